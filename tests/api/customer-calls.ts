@@ -8,7 +8,7 @@ import { sha256 } from '#domain/sha256'
 import { activities, requestLinks } from '../../worker/src/db/schema.ts'
 import { product, send } from '../product.ts'
 import { ask, call, newAddress, tokenOf } from './client.ts'
-import { newModel, newTrailer, request, sentBuild, sentRental } from './records.ts'
+import { newModel, newTrailer, rentalRequest, sentBuild, sentRental } from './records.ts'
 
 /** The address of the API for the page that a link opens. */
 export function apiOf(link: string): string {
@@ -82,7 +82,7 @@ export async function withdraw(link: string) {
 /** The message of a customer who called, left no e-mail address, and asks on the page of the request. */
 export async function questionWithoutAddress() {
   const token = await tokenOf('staff')
-  const body = { ...request(await newTrailer()), customer_email: '' }
+  const body = { ...rentalRequest(await newTrailer()), customer_email: '' }
   const { quote } = await ask(RentalAnswer, 201, 'POST', '/api/rentals/entered', { body, token })
   const { link } = await ask(RequestLinkAnswer, 201, 'POST', `/api/rentals/${quote.id}/links`, { token })
   const asked = { body: { message: 'Where is it?' } }

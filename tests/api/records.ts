@@ -60,7 +60,7 @@ export async function newEquipment(values: Partial<typeof equipment.$inferInsert
 }
 
 /** What a visitor sends for three days from ten days on. */
-export function request(trailer_id: number, values: Partial<RentalRequest> = {}) {
+export function rentalRequest(trailer_id: number, values: Partial<RentalRequest> = {}) {
   return {
     customer_name: 'Nora Field',
     customer_email: 'nora@example.org',
@@ -83,7 +83,7 @@ async function taken(path: string, body: unknown) {
 
 /** Sends a rental request as a visitor and answers what was stored, and the link to its page. */
 export async function sentRental(trailer_id: number, values: Partial<RentalRequest> = {}) {
-  const { body, link } = await taken('/api/rentals', request(trailer_id, values))
+  const { body, link } = await taken('/api/rentals', rentalRequest(trailer_id, values))
   return { quote: RentalAnswer.parse(body).quote, link }
 }
 

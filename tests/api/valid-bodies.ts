@@ -1,4 +1,4 @@
-import { buildRequest, inDays, request } from './records.ts'
+import { buildRequest, inDays, rentalRequest } from './records.ts'
 
 const trailer = {
   name: 'Fuzzed',
@@ -51,7 +51,7 @@ const group = {
 
 /** A valid body of each call; a call that is not here is sent strange bodies alone. */
 export const VALID_BODIES: Record<string, Record<string, unknown>> = {
-  'POST /api/rentals': request(1, {
+  'POST /api/rentals': rentalRequest(1, {
     rental_start_date: inDays(300),
     rental_end_date: inDays(301),
     special_requirements: 'Two\nlines',

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
 import { plainJpeg } from '../picture-corpus.ts'
-import { buildRequest, inDays, request } from './records.ts'
+import { buildRequest, inDays, rentalRequest } from './records.ts'
 import { form } from './uploads.ts'
 
 /** A call that writes. */
@@ -17,7 +17,7 @@ export interface Write {
 const PICTURE = 'images/rentals/ybor-smokehouse.jpg'
 const jpeg = await plainJpeg()
 const account = { username: 'Sweep', email: 'sweep@example.org', password: 'long enough to sweep', role: 'visitor' }
-const rental = request(1, { rental_start_date: inDays(200), rental_end_date: inDays(201) })
+const rental = rentalRequest(1, { rental_start_date: inDays(200), rental_end_date: inDays(201) })
 
 /** Every call that writes, with what it is sent. */
 export const WRITES: Record<string, Write> = {

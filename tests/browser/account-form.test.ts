@@ -3,7 +3,7 @@ import { call, tokenOf } from '../api/client.ts'
 import { newAccount } from '../api/records.ts'
 import { card, discard, editAccount, field, form, newName, PATH, save } from './access-steps.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
-import { comeBackLater, expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
+import { comeBackLater, expectFocus, expectOnlyRefusals, failure, openSignedIn, tabTo } from './steps.ts'
 
 const PHONE = SCREENS[1]
 
@@ -14,11 +14,11 @@ describe('the form', () => {
     await card(page, 'staff').waitFor()
     await tabTo(page, 'button[title="Add Admin Account"]')
     await page.keyboard.press('Enter')
-    await hasFocus(page, '[name="username"]')
+    await expectFocus(page, '[name="username"]')
     await page.keyboard.press('Escape')
-    await hasFocus(page, 'button[title="Add Admin Account"]')
+    await expectFocus(page, 'button[title="Add Admin Account"]')
     await page.keyboard.press('Enter')
-    await hasFocus(page, '[name="username"]')
+    await expectFocus(page, '[name="username"]')
     await page.keyboard.type(name)
     await page.keyboard.press('Escape')
     await discard(page).waitFor()
@@ -32,7 +32,7 @@ describe('the form', () => {
     await page.keyboard.type('long enough for all')
     await page.keyboard.press('Enter')
     await page.getByText(`Account ${name} added.`).waitFor()
-    await hasFocus(page, 'button[title="Add Admin Account"]')
+    await expectFocus(page, 'button[title="Add Admin Account"]')
   })
 
   test('also asks when the backdrop is pressed or the browser goes back, but not at a mark that ends there', async () => {
@@ -78,7 +78,7 @@ describe('the form', () => {
     await page.unroute(accounts)
     await save(page).click()
     await page.getByText('There is already an account named staff. Choose another username.').waitFor()
-    await hasFocus(page, '[name="username"][aria-invalid="true"]')
+    await expectFocus(page, '[name="username"][aria-invalid="true"]')
     expect(await field(page, 'Password').inputValue()).toBe('long enough for all')
     expectOnlyRefusals(complaints)
 
@@ -111,7 +111,7 @@ test('the later of two people loads what the other saved or overwrites it, and k
   const { page, complaints } = await openSignedIn(`${PATH}?edit=999999`)
   await form(page, 'This account does not exist').getByRole('button', { name: 'Close' }).click()
   await page.waitForURL((url) => url.search === '')
-  await hasFocus(page, '#content')
+  await expectFocus(page, '#content')
   await card(page, username).getByRole('button', { name: 'Edit' }).click()
   await field(page, 'E-mail').fill('mine@example.org')
   await editAccount(id, { email: 'theirs@example.org', role: 'other' })

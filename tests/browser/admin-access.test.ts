@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newAccount } from '../api/records.ts'
 import { card, editAccount, field, granted, newGroup, newName, PATH, save } from './access-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
-import { expectOnlyRefusals, failure, followTo, hasFocus, openSignedIn } from './steps.ts'
+import { expectFocus, expectOnlyRefusals, failure, followTo, openSignedIn } from './steps.ts'
 
 const [, PHONE] = SCREENS
 
@@ -17,7 +17,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     for (const label of ['Username', 'E-mail', 'Password', 'Confirm Password']) {
       await page.getByText(`${label} is required`, { exact: true }).waitFor()
     }
-    await hasFocus(page, '[name="username"]')
+    await expectFocus(page, '[name="username"]')
     await expectAccessible(page)
     await field(page, 'Username').fill(name)
     await page.getByText('Username is required').waitFor({ state: 'hidden' })

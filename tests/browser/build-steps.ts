@@ -45,7 +45,7 @@ export const counter = (page: Page, count: number) =>
   page.getByRole('status').getByText(`${count} selected`, { exact: true })
 
 /** Writes who asks for a quote. */
-export async function sayWhoBuilds(page: Page, name: string): Promise<void> {
+export async function fillBuildCustomer(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('E-mail').fill('ines@example.org')
   await page.getByLabel('Phone').fill('(813) 555-0190')

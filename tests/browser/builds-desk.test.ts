@@ -4,7 +4,7 @@ import { PublicEquipmentList } from '#contract/equipment'
 import { ask, call, tokenOf } from '../api/client.ts'
 import { newBuild, newModel } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { expectOnlyRefusals, failure, hasFocus, losingAnswers } from './steps.ts'
+import { expectFocus, expectOnlyRefusals, failure, losingAnswers } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -70,7 +70,7 @@ describe('a member of staff who answers a build request', () => {
     await page.getByRole('tab', { name: /^All/ }).press('Enter')
     await page.locator(`#custom_build-${id}`).focus()
     await page.keyboard.press('Enter')
-    await hasFocus(page, 'h2')
+    await expectFocus(page, 'h2')
     // Search, tab and open request are in the address.
     expect(new URL(page.url()).search).toBe(`?q=Kiran+Keys&open=${id}`)
     await page.getByRole('button', { name: 'Reject' }).focus()
@@ -83,7 +83,7 @@ describe('a member of staff who answers a build request', () => {
     await page.getByText('“No slot before summer”').waitFor()
     await page.getByRole('button', { name: 'Reopen' }).waitFor()
     await page.keyboard.press('Escape')
-    await hasFocus(page, `#custom_build-${id}`)
+    await expectFocus(page, `#custom_build-${id}`)
     await page.getByRole('tab', { name: /^Rejected/ }).press('Enter')
     await page.waitForURL('**/admin/custom-builds?status=rejected&q=Kiran+Keys')
   })

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { RentalAnswer } from '#contract/rental'
 import { ask, tokenOf } from '../api/client.ts'
-import { newAccount, newGroup, newRental, newTrailer, request } from '../api/records.ts'
+import { newAccount, newGroup, newRental, newTrailer, rentalRequest } from '../api/records.ts'
 import { editAccount } from './access-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { move, put, read } from './rental-desk-steps.ts'
-import { button, comeBackLater, expectOnlyRefusals, hasFocus, openSignedIn } from './steps.ts'
+import { button, comeBackLater, expectFocus, expectOnlyRefusals, openSignedIn } from './steps.ts'
 
 const PHONE = SCREENS[1]
 
 describe('a rejection of several requests at once', () => {
   test('speaks of those alone that were chosen, and says when none is left', async () => {
     const token = await tokenOf('staff')
-    const body = { ...request(await newTrailer()), customer_email: '', customer_name: 'Bulk Phone' }
+    const body = { ...rentalRequest(await newTrailer()), customer_email: '', customer_name: 'Bulk Phone' }
     for (let made = 0; made < 2; made++) {
       await ask(RentalAnswer, 201, 'POST', '/api/rentals/entered', { body, token })
     }
@@ -42,7 +42,7 @@ describe('a rejection of several requests at once', () => {
     const told = page.getByRole('alertdialog', { name: 'None left to reject' })
     await comeBackLater(page)
     await told.getByRole('button', { name: 'Close' }).click()
-    await hasFocus(page, 'main div[tabindex="-1"]')
+    await expectFocus(page, 'main div[tabindex="-1"]')
   })
 
   test('names each one that it could not be done to', async () => {
@@ -74,7 +74,7 @@ describe('a rejection of several requests at once', () => {
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await told.waitFor({ state: 'hidden' })
-    await hasFocus(page, 'main div[tabindex="-1"]')
+    await expectFocus(page, 'main div[tabindex="-1"]')
     expect(await page.getByText('1 request not rejected').count()).toBe(0)
     const after = await Promise.all(ids.map(read))
     expect(after.map(({ status, close_reason }) => [status, close_reason])).toEqual([
@@ -110,7 +110,7 @@ describe('a rejection of several requests at once', () => {
     expect(await question.getByLabel('Reason').inputValue()).toBe('Sold')
     await question.getByRole('button', { name: 'Reject 1', exact: true }).click()
     await question.waitFor({ state: 'hidden' })
-    await hasFocus(page, 'main div[tabindex="-1"]')
+    await expectFocus(page, 'main div[tabindex="-1"]')
     expect((await Promise.all(ids.map(read))).map(({ status }) => status)).toEqual(['rejected', 'approved', 'rejected'])
     expectOnlyRefusals(complaints)
   })

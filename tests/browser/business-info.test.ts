@@ -2,7 +2,7 @@ import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { andBack, done, field, PATH, put, save } from './business-steps.ts'
-import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
+import { expectFocus, expectOnlyRefusals, failure, openSignedIn, tabTo } from './steps.ts'
 
 const [, PHONE] = SCREENS
 const API = '**/api/business-info'
@@ -43,7 +43,7 @@ describe('the form', () => {
     await save(page).click()
     await page.getByText('Business Name is required').waitFor()
     await page.getByText('Enter an address like https://www.example.com').waitFor()
-    await hasFocus(page, '[name="business_name"]')
+    await expectFocus(page, '[name="business_name"]')
     await expectAccessible(page)
     await page.keyboard.type('T')
     await page.getByText('Business Name is required').waitFor({ state: 'hidden' })
@@ -64,13 +64,13 @@ describe('the form', () => {
       await scroll()
       await save(page).click()
       await complaint.waitFor()
-      await hasFocus(page, '[name="description"]')
+      await expectFocus(page, '[name="description"]')
       await expect.poll(isInSight).toBe(true)
       // Tried again unchanged, with the message out of sight.
       await scroll()
       expect(await isInSight()).toBe(false)
       await save(page).click()
-      await hasFocus(page, '[name="description"]')
+      await expectFocus(page, '[name="description"]')
       await expect.poll(isInSight).toBe(true)
       await field(page, 'Description').fill('Short')
       await complaint.waitFor({ state: 'hidden' })
@@ -119,7 +119,7 @@ describe('the form', () => {
     answer = (route) => route.fulfill(refusal)
     await save(page).click()
     await page.getByText('There is no such city.').waitFor()
-    await hasFocus(page, '[name="city"][aria-invalid="true"]')
+    await expectFocus(page, '[name="city"][aria-invalid="true"]')
     answer = failure(500, 'Not today.')
     await field(page, 'City').fill('Plant City again')
     await save(page).click()
@@ -127,7 +127,7 @@ describe('the form', () => {
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await alert.waitFor({ state: 'hidden' })
     // The button that was pressed is gone.
-    await hasFocus(page, 'button[form="business"]')
+    await expectFocus(page, 'button[form="business"]')
     expect(await field(page, 'City').inputValue()).toBe('Tampa')
     expectOnlyRefusals(complaints)
   })

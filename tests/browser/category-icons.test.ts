@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newEquipment } from '../api/records.ts'
 import { expectAccessibleOnBoth } from './browser.ts'
 import { newName, QUIET } from './equipment-steps.ts'
-import { chooseLarge, expectOnlyRefusals, hasFocus, openSignedIn } from './steps.ts'
+import { chooseLarge, expectFocus, expectOnlyRefusals, openSignedIn } from './steps.ts'
 
 describe('on a desktop, with the layout checked on a phone too', () => {
   test('a category gets an icon by name and by file, and loses it again', async () => {
@@ -34,7 +34,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await row.getByText(/^Failed to update category icon: This image is not in the library/).waitFor()
     await row.getByRole('button', { name: 'Remove icon' }).press('Enter')
     await row.getByText('Guessed from the name').waitFor()
-    await hasFocus(page, 'dialog li [tabindex="-1"]')
+    await expectFocus(page, 'dialog li [tabindex="-1"]')
     expectOnlyRefusals(complaints)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
-import { hasFocus } from './steps.ts'
+import { expectFocus } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -47,7 +47,7 @@ describe('the chat button', () => {
     await chat.focus()
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
-    await hasFocus(page, '#chat a')
+    await expectFocus(page, '#chat a')
     await expect.poll(opacity).toBe('1')
     // A small target, such as OK of a notice, reaches under the middle of an edge but under no corner.
     await page.evaluate(() => {

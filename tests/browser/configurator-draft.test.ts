@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { call, tokenOf } from '../api/client.ts'
 import { newModel } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
-import { buildUpTo, openConfigurator, openEquipment, sayWhoBuilds } from './build-steps.ts'
+import { buildUpTo, fillBuildCustomer, openConfigurator, openEquipment } from './build-steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const chosen = 'input[type="checkbox"][aria-labelledby]:checked'
@@ -52,7 +52,7 @@ describe('a build', () => {
     })
     await page.reload()
     await page.getByText('Loading equipment…').first().waitFor()
-    await sayWhoBuilds(page, 'Early Bird')
+    await fillBuildCustomer(page, 'Early Bird')
     await page.getByRole('button', { name: 'Request a Quote' }).click()
     await page.getByText('Your equipment has not loaded yet.').waitFor()
     held.resolve()

@@ -3,9 +3,9 @@ import { PublicCustomTrailerList } from '#contract/custom-trailer'
 import { ask, call, tokenOf } from '../api/client.ts'
 import { newEquipment, newModel } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
-import { buildUpTo, cards, counter, openConfigurator, openEquipment, sayWhoBuilds, search } from './build-steps.ts'
-import { json, says } from './failure-steps.ts'
-import { hasFocus } from './steps.ts'
+import { buildUpTo, cards, counter, fillBuildCustomer, openConfigurator, openEquipment, search } from './build-steps.ts'
+import { expectWords, json } from './failure-steps.ts'
+import { expectFocus } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -23,13 +23,13 @@ describe('when something fails', () => {
     await page.keyboard.press('Tab')
     await again.press('Enter')
     await expect.poll(() => complaints.length).toBe(2)
-    await hasFocus(page, 'button')
+    await expectFocus(page, 'button')
     const { trailers } = await ask(PublicCustomTrailerList, 200, 'GET', '/api/custom-trailers/public')
     const few = trailers.filter(({ name }) => !name.endsWith('of many'))
     await page.route('**/api/custom-trailers/public', (route) => json(route, { success: true, trailers: few }))
     await again.press('Enter')
     await page.getByRole('radio', { name: 'Airstream', checked: true }).waitFor()
-    await hasFocus(page, '#step-title')
+    await expectFocus(page, '#step-title')
     await page.route('**/api/custom-trailers/public', (route) => json(route, { success: true, trailers: [] }))
     await page.reload()
     await page.getByRole('heading', { name: 'No Models Available' }).waitFor()
@@ -64,7 +64,7 @@ describe('when something fails', () => {
     await openEquipment(page, 'Matched model')
     await page.getByRole('button', { name: 'Select All' }).click()
     await counter(page, 3).waitFor()
-    await sayWhoBuilds(page, 'Matched Visitor')
+    await fillBuildCustomer(page, 'Matched Visitor')
     await page.getByRole('button', { name: 'Request a Quote' }).click()
     await page.getByText('We could not check your equipment against our catalog.').waitFor()
 
@@ -89,14 +89,14 @@ describe('when something fails', () => {
     await counter(page, 1).waitFor()
     const token = await tokenOf('manager')
     expect((await call('DELETE', `/api/equipment/${id}`, { token })).status).toBe(200)
-    await sayWhoBuilds(page, 'Late Visitor')
+    await fillBuildCustomer(page, 'Late Visitor')
     await page.getByRole('button', { name: 'Request a Quote' }).click()
     await page.getByText('Not sent yet: Fleeting toaster is not offered for this trailer.').waitFor()
 
     const sizes = await call('PUT', `/api/custom-trailers/${model}`, { token, body: { sizes: ['5m'] } })
     expect(sizes.status).toBe(200)
     await page.getByRole('button', { name: 'Request a Quote' }).click()
-    await says(page, 'Late model does not come in 6m. Pick one of its sizes.')
+    await expectWords(page, 'Late model does not come in 6m. Pick one of its sizes.')
     await page.getByRole('radio', { name: '5m (16 ft)', exact: true }).check()
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('button', { name: 'Next' }).click()
@@ -108,7 +108,7 @@ describe('when something fails', () => {
   test('a model that is withdrawn while a quote is asked for leaves what was typed, and says that nothing was sent', async () => {
     const { page, complaints } = await open(DESKTOP)
     const model = await openEquipment(page, 'Withdrawn model')
-    await sayWhoBuilds(page, 'Wilma Withdrawn')
+    await fillBuildCustomer(page, 'Wilma Withdrawn')
     const token = await tokenOf('manager')
     expect((await call('DELETE', `/api/custom-trailers/${model}`, { token })).status).toBe(200)
     await newModel({ name: 'Staying model' })
@@ -118,7 +118,7 @@ describe('when something fails', () => {
     await page.getByRole('button', { name: 'Request a Quote' }).click()
     const gone = 'Withdrawn model is no longer offered. Choose another one.'
     const told = `Not sent yet. ${gone} What you typed is kept.`
-    await says(page, told)
+    await expectWords(page, told)
     // With three models the first step is so short that its heading, which takes the focus, is in view without the notice above it.
     const top = () => page.getByText(told).evaluate((words) => words.getBoundingClientRect().top)
     await expect.poll(top).toBeGreaterThan(0)
@@ -137,10 +137,10 @@ describe('when something fails', () => {
     await counter(page, 1).waitFor()
     const token = await tokenOf('manager')
     expect((await call('PUT', `/api/equipment/${id}`, { token, body: { price: 900 } })).status).toBe(200)
-    await sayWhoBuilds(page, 'Rita Rising')
+    await fillBuildCustomer(page, 'Rita Rising')
     await page.getByRole('button', { name: 'Request a Quote' }).click()
-    await says(page, 'The equipment is €900. You saw €500 before: prices of equipment were changed meanwhile.')
-    await says(page, /^€900$/)
+    await expectWords(page, 'The equipment is €900. You saw €500 before: prices of equipment were changed meanwhile.')
+    await expectWords(page, /^€900$/)
     expect(await page.getByText(/base price is/).count()).toBe(0)
     await page.emulateMedia({ media: 'print' })
     await page.locator('[data-sheet]').waitFor()

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { call } from '../api/client.ts'
 import { newModel } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
-import { buildUpTo, openConfigurator, openEquipment, sayWhoBuilds, storedBuilds } from './build-steps.ts'
-import { expectNothingElse, says } from './failure-steps.ts'
+import { buildUpTo, fillBuildCustomer, openConfigurator, openEquipment, storedBuilds } from './build-steps.ts'
+import { expectNothingElse, expectWords } from './failure-steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -25,7 +25,7 @@ describe('asking for a quote', () => {
     await page.getByRole('alert').getByText('Enter a phone number').waitFor()
     await expectAccessible(page, { within: 'form' })
 
-    await sayWhoBuilds(page, 'Patient Pat')
+    await fillBuildCustomer(page, 'Patient Pat')
     // It is stored, and only the answer is lost, while the visitor looks at another step.
     const back = page.getByRole('button', { name: 'Back' })
     const away = Promise.withResolvers<void>()
@@ -60,14 +60,14 @@ describe('asking for a quote', () => {
     await page.getByRole('img', { name: /, in jet black/ }).waitFor()
     expect(await noRoom.count()).toBe(0)
     expect(await storedBuilds('Patient Pat')).toHaveLength(1)
-    await says(secondTab, /^Your request #\d+ is in\.$/)
+    await expectWords(secondTab, /^Your request #\d+ is in\.$/)
 
     await page.goBack()
     await page.getByRole('heading', { name: 'Equipment Selection' }).waitFor()
-    await says(page, /^Your request #\d+ is in\.$/)
+    await expectWords(page, /^Your request #\d+ is in\.$/)
     await page.goForward()
     await page.reload()
-    await says(page, /^Your request #\d+ is in\.$/)
+    await expectWords(page, /^Your request #\d+ is in\.$/)
     await page.getByRole('button', { name: 'Open your request' }).click()
     await page.getByRole('heading', { level: 1, name: 'We are working on your quote' }).waitFor()
 
@@ -87,7 +87,7 @@ describe('asking for a quote', () => {
     await page.getByRole('radio', { name: '5m (16 ft)', exact: true }).check()
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('radio', { name: 'Jet Black' }).check()
-    await says(page, 'The picture did not load, so it does not show your choices.')
+    await expectWords(page, 'The picture did not load, so it does not show your choices.')
     await expectAccessible(page)
     await page.unroute('**/_astro/*.js')
     await page.getByRole('radio', { name: 'Sky Blue' }).check()
@@ -101,14 +101,14 @@ describe('asking for a quote', () => {
     const { page, complaints } = await open(PHONE)
     await page.route('**/_astro/{equipment-step,confirmation}*', (route) => route.abort())
     await page.goto(`/build#model=${model}&size=5m&color=5015`)
-    await says(page, 'This part of the page did not load. Reload the page to try again; your build is kept.')
+    await expectWords(page, 'This part of the page did not load. Reload the page to try again; your build is kept.')
 
     await page.unroute('**/_astro/{equipment-step,confirmation}*')
     await page.route('**/_astro/confirmation*', (route) => route.abort())
     await page.reload()
-    await sayWhoBuilds(page, 'Cut off Cora')
+    await fillBuildCustomer(page, 'Cut off Cora')
     await page.getByRole('button', { name: 'Request a Quote' }).click()
-    await says(page, /^Request #\d+ is in\. We answer within one business day\.$/)
+    await expectWords(page, /^Request #\d+ is in\. We answer within one business day\.$/)
     expect(await storedBuilds('Cut off Cora')).toHaveLength(1)
     expectNothingElse(complaints)
   })
@@ -117,7 +117,7 @@ describe('asking for a quote', () => {
     const { page } = await open(DESKTOP)
     await openEquipment(page, 'Paper model')
     await page.getByRole('checkbox', { name: 'Charbroiler 24"' }).click()
-    await sayWhoBuilds(page, 'Paula Paper')
+    await fillBuildCustomer(page, 'Paula Paper')
     await page.emulateMedia({ media: 'print' })
     await page.locator('[data-sheet]').waitFor()
     const text = await page.locator('body').innerText()

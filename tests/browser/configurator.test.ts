@@ -4,7 +4,7 @@ import { BuildAnswer } from '#contract/custom-build'
 import { ask, tokenOf } from '../api/client.ts'
 import { newModel } from '../api/records.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { openConfigurator, sayWhoBuilds } from './build-steps.ts'
+import { fillBuildCustomer, openConfigurator } from './build-steps.ts'
 import { tabTo } from './steps.ts'
 import { translate } from './translate.ts'
 
@@ -60,7 +60,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     expect(await plan.evaluate((ground) => getComputedStyle(ground).backgroundColor)).toBe('rgb(255, 255, 255)')
     await page.emulateMedia({ forcedColors: null, colorScheme: null })
 
-    await sayWhoBuilds(page, customer)
+    await fillBuildCustomer(page, customer)
     await press(page.getByRole('button', { name: 'Request a Quote' }))
     const confirmation = page.getByRole('heading', { name: /^Request #\d+ is in$/ })
     await confirmation.waitFor()

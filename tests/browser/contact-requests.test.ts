@@ -6,7 +6,7 @@ import { questionWithoutAddress } from '../api/customer-calls.ts'
 import { product } from '../product.ts'
 import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { newMessage, panel, statusOf } from './message-steps.ts'
-import { button, expectOnlyRefusals, failure, hasFocus, lateFailure, losingAnswers, openSignedIn } from './steps.ts'
+import { button, expectFocus, expectOnlyRefusals, failure, lateFailure, losingAnswers, openSignedIn } from './steps.ts'
 
 const [, PHONE] = SCREENS
 
@@ -25,9 +25,9 @@ describe('a member of staff who answers a message', () => {
     await button(page, 'Mark Read').press('Enter')
     await page.getByText(`Message #${id} marked read.`).waitFor()
     await expect.poll(() => button(page, 'Mark Read').isDisabled()).toBe(true)
-    await hasFocus(page, '[aria-label="Mark the message"]')
+    await expectFocus(page, '[aria-label="Mark the message"]')
     await button(page, 'Dismiss').press('Enter')
-    await hasFocus(page, '[aria-label="Mark the message"]')
+    await expectFocus(page, '[aria-label="Mark the message"]')
     await page.getByLabel('Reply').fill('Yes, two of them.')
     await expectAccessibleOnBoth(page)
     await button(page, 'Send reply').dblclick()
@@ -49,12 +49,12 @@ describe('a member of staff who answers a message', () => {
     await panel(page, id).getByRole('heading', { name }).waitFor()
     await button(page, 'Mark Read').press('Enter')
     await page.getByText('Nothing here matches “Lone”').waitFor()
-    await hasFocus(page, '[aria-label="Mark the message"]')
+    await expectFocus(page, '[aria-label="Mark the message"]')
     await page.keyboard.press('Escape')
     await panel(page, id).waitFor({ state: 'detached' })
-    await hasFocus(page, '[tabindex="-1"]:has(h2)')
+    await expectFocus(page, '[tabindex="-1"]:has(h2)')
     await page.keyboard.press('Tab')
-    await hasFocus(page, 'a[href*="status=new"]')
+    await expectFocus(page, 'a[href*="status=new"]')
   })
 
   test('is told to call a customer who left no e-mail address, and led to the request that the message is about', async () => {
@@ -145,7 +145,7 @@ describe('a member of staff who answers a message', () => {
     expect(await page.getByLabel('Write again').inputValue()).toBe('Half a sentence, whole')
     await button(page, 'Send reply').press('Enter')
     await page.getByText('Reply to Twice Asked is on its way.').waitFor()
-    await hasFocus(page, 'form:has(textarea)')
+    await expectFocus(page, 'form:has(textarea)')
     expectOnlyRefusals(complaints)
   })
 })

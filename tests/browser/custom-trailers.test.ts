@@ -3,7 +3,7 @@ import { newModel } from '../api/records.ts'
 import { send } from '../product.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
 import { card, cards, field, keepFewPieces, newName, remove } from './catalogue-steps.ts'
-import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
+import { expectFocus, expectOnlyRefusals, failure, openSignedIn, tabTo } from './steps.ts'
 
 const PATH = '/admin/custom-trailers'
 
@@ -19,7 +19,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await field(page, 'Name').press('Enter')
     await page.getByText('Name is required', { exact: true }).waitFor()
     await page.getByText('Image is required', { exact: true }).waitFor()
-    await hasFocus(page, '[name="name"]')
+    await expectFocus(page, '[name="name"]')
     // react-hook-form sets the focus once more in a turn of its own, which must not come between two keys.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     await page.keyboard.type(name)
@@ -39,7 +39,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('7m')
     await page.getByRole('button', { name: 'Add feature' }).press('Enter')
-    await hasFocus(page, '[aria-label="feature 1"]')
+    await expectFocus(page, '[aria-label="feature 1"]')
     await page.keyboard.press('Backspace')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add feature')
     await expectAccessible(page)
@@ -104,7 +104,7 @@ describe('deleting', () => {
     await page.getByRole('button', { name: `Delete ${one}`, exact: true }).click()
     // The question is read with its consequence, and begins where nothing happens.
     await page.getByRole('alertdialog', { description: /^Visitors no longer see it/ }).waitFor()
-    await hasFocus(page, '[role="alertdialog"] footer button:first-child')
+    await expectFocus(page, '[role="alertdialog"] footer button:first-child')
     await page.getByLabel("Don't ask me again").check()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText(`${one} deleted.`).waitFor()

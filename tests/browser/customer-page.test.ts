@@ -3,7 +3,7 @@ import { byStaff } from '../api/customer-calls.ts'
 import { inDays, newEquipment, newModel, newTrailer, sentBuild, sentRental } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
-import { openSignedIn, pickDay, sayWho } from './steps.ts'
+import { fillRentalCustomer, openSignedIn, pickDay } from './steps.ts'
 
 describe('on a phone, with the layout checked on a desktop too', () => {
   test('a visitor follows a rental from the confirmation to the accepted price, and takes it back', async () => {
@@ -14,7 +14,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     await pickDay(page, inDays(21))
     await page.getByText('$200').first().waitFor()
     await expectAccessibleOnBoth(page, { within: 'main' })
-    await sayWho(page)
+    await fillRentalCustomer(page)
     const wishes = 'Two griddles, shade, and room for a line of people.\nPower from the house.'
     await page.getByLabel('Special requirements').fill(wishes)
     await page.getByRole('button', { name: 'Send request' }).click()

@@ -4,7 +4,7 @@ import { ask, tokenOf } from '../api/client.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { emptyDashboard, hoursAgo, openWith, region } from './dashboard-steps.ts'
-import { enter, expectOnlyRefusals, hasFocus, openSignedIn } from './steps.ts'
+import { enter, expectFocus, expectOnlyRefusals, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -43,11 +43,11 @@ test('staff come to the dashboard after signing in, see what the server counts, 
   }
   await region(page, 'Build Status').getByRole('link', { name: 'In Progress' }).press('Enter')
   await page.waitForURL('**/admin/custom-builds?status=in_progress')
-  await hasFocus(page, '#content')
+  await expectFocus(page, '#content')
   await page.goBack()
   await region(page, 'Quick Actions').getByRole('link', { name: 'Add Trailer' }).press('Enter')
   await page.waitForURL('**/admin/rental-trailers?open=new')
-  await hasFocus(page, '[name="name"]')
+  await expectFocus(page, '[name="name"]')
   await page.goBack()
   await activities.filter({ hasText: 'Acton Active' }).click()
   await page.waitForURL(new RegExp(`/admin/rentals\\?open=${id}$`))

@@ -15,8 +15,8 @@ import {
   button,
   comeBackLater,
   enter,
+  expectFocus,
   expectOnlyRefusals,
-  hasFocus,
   keepSession,
   keptToken,
   openSignedIn,
@@ -55,7 +55,7 @@ describe('a session that the server ends', () => {
     expect(await keptToken(page)).toBeNull()
     const shown = page.getByText('Ida Kept').filter({ visible: true })
     expect(await shown.count()).toBe(0)
-    await hasFocus(page, 'input[type="password"]')
+    await expectFocus(page, 'input[type="password"]')
     for (const turned of [DESKTOP, PHONE]) {
       await page.setViewportSize(turned)
       expect(await shown.count()).toBe(0)
@@ -65,7 +65,7 @@ describe('a session that the server ends', () => {
     await page.keyboard.type(DEMO_PASSWORD)
     await page.keyboard.press('Enter')
     await question.waitFor()
-    await hasFocus(page, 'textarea')
+    await expectFocus(page, 'textarea')
     expect(await question.getByRole('textbox').inputValue()).toBe('A long reason that nobody wants to type twice')
     expect(page.url()).toMatch(new RegExp(`/admin/rentals\\?q=Ida&open=${id}$`))
     await question.getByRole('button', { name: 'Reject' }).click()
@@ -76,7 +76,7 @@ describe('a session that the server ends', () => {
   test('opens the same address for another person, without the work of the last one', async () => {
     const { id } = await newRental(trailer, { customer_name: 'Nelly Next' })
     const { page, complaints, question } = await openEnding(`/admin/rentals?open=${id}`, id, DESKTOP)
-    await hasFocus(page, 'input[type="password"]')
+    await expectFocus(page, 'input[type="password"]')
     await enter(page, 'staff')
     await page.getByRole('heading', { name: 'Nelly Next' }).waitFor()
     await menu(page).getByText('staffSystem Administrator').waitFor()

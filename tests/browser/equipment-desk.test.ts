@@ -3,7 +3,7 @@ import { newEquipment } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
 import { card, cards, field, remove, save, trailerForm } from './catalogue-steps.ts'
 import { newName, PATH, QUIET } from './equipment-steps.ts'
-import { followTo, hasFocus, openSignedIn, tabTo } from './steps.ts'
+import { expectFocus, followTo, openSignedIn, tabTo } from './steps.ts'
 import { translate } from './translate.ts'
 
 describe('on a desktop, with the layout checked on a phone too', () => {
@@ -98,18 +98,18 @@ describe('whoever undoes a deletion by keyboard', () => {
     const { page, name } = await deleted()
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
-    await hasFocus(page, '#content')
+    await expectFocus(page, '#content')
     await page.getByRole('button', { name: 'Undo' }).focus()
     await page.keyboard.press('Enter')
     await page.getByText(`${name} is back.`).waitFor()
-    await hasFocus(page, '#content')
+    await expectFocus(page, '#content')
     await page.getByRole('link', { name: 'Equipment', exact: true }).click()
     await page
       .getByRole('button', { name: `Edit ${name}` })
       .or(cards(page).first())
       .first()
       .waitFor()
-    await hasFocus(page, '#content')
+    await expectFocus(page, '#content')
   })
 })
 
@@ -130,7 +130,7 @@ test('a piece is opened, changed and closed by keyboard alone', async () => {
   await tabTo(page, 'button[type=submit]')
   await page.keyboard.press('Enter')
   await card(page, name).getByText('By keyboard').waitFor()
-  await hasFocus(page, `[aria-label="Edit ${name}"]`)
+  await expectFocus(page, `[aria-label="Edit ${name}"]`)
 })
 
 test('the focus stays in a list of several pages where one of its cards is deleted', async () => {
@@ -143,5 +143,5 @@ test('the focus stays in a list of several pages where one of its cards is delet
     .press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
   await page.getByText(/ deleted\.$/).waitFor()
-  await hasFocus(page, 'main [tabindex="-1"]')
+  await expectFocus(page, 'main [tabindex="-1"]')
 })

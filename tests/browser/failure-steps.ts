@@ -2,12 +2,12 @@ import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Waits until the page shows these words. */
-export function says(page: Page, words: string | RegExp) {
+export function expectWords(page: Page, words: string | RegExp) {
   return page.getByText(words).filter({ visible: true }).first().waitFor()
 }
 
 /** Waits for words that a page has in store for when no script comes: hidden at first, shown once their time has passed. */
-export async function saysInTheEnd(page: Page, words: string): Promise<void> {
+export async function expectWordsInTheEnd(page: Page, words: string): Promise<void> {
   const told = page.getByText(words)
   await told.waitFor({ state: 'attached' })
   expect(await told.isVisible()).toBe(false)

@@ -6,7 +6,7 @@ import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { SCREENS } from './browser.ts'
 import { day, free, month, PATH } from './fleet-steps.ts'
 import { colorsOf } from './pixels.ts'
-import { edgesOf, hasFocus, openSignedIn } from './steps.ts'
+import { edgesOf, expectFocus, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -84,7 +84,7 @@ describe('the fleet calendar', () => {
     await page.keyboard.press('PageDown')
     await page.getByRole('heading', { name: monthInWords(firstOfMonth(month, 1)) }).waitFor()
     const turned = `button[data-trailer="${trailer}"][data-day="${addDays(firstOfMonth(month, 1), 26)}"]`
-    await hasFocus(page, turned)
+    await expectFocus(page, turned)
     const { left, right } = await edgesOf(page.locator(turned))
     expect(left).toBeGreaterThan(0)
     expect(right).toBeLessThanOrEqual(PHONE.width)
@@ -98,7 +98,7 @@ describe('the fleet calendar', () => {
     await page.locator(free(trailer, 14)).focus()
     await page.keyboard.press('PageDown')
     await page.getByRole('heading', { name: monthInWords(firstOfMonth(month, 1)) }).waitFor()
-    await hasFocus(page, `button[data-trailer="${trailer}"]`)
+    await expectFocus(page, `button[data-trailer="${trailer}"]`)
     await page.goBack()
     await page.getByRole('heading', { name: monthInWords(month) }).waitFor()
     const bar = page.getByRole('link', { name: `request #${id}` })

@@ -4,7 +4,7 @@ import { call, tokenOf } from '../api/client.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
 import { day, free, month, PATH } from './fleet-steps.ts'
-import { expectOnlyRefusals, hasFocus, openSignedIn, tabTo } from './steps.ts'
+import { expectFocus, expectOnlyRefusals, openSignedIn, tabTo } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true })
@@ -30,12 +30,12 @@ describe('the fleet calendar', () => {
     await tabTo(page, '[role="grid"] [tabindex="0"]')
     await page.keyboard.press('Control+End')
     await page.keyboard.press('Home')
-    await hasFocus(page, free(trailer, 1))
+    await expectFocus(page, free(trailer, 1))
     for (let presses = 0; presses < 2; presses++) await page.keyboard.press('ArrowRight')
-    await hasFocus(page, free(trailer, 3))
+    await expectFocus(page, free(trailer, 3))
     await page.keyboard.press('Shift+ArrowRight')
     await page.keyboard.press('Shift+ArrowRight')
-    await hasFocus(page, free(trailer, 5))
+    await expectFocus(page, free(trailer, 5))
     expect(await page.locator('td[aria-selected="true"]').count()).toBe(3)
     await page.keyboard.press('Enter')
     await field(page, 'First day').waitFor()
@@ -53,11 +53,11 @@ describe('the fleet calendar', () => {
     await bar.waitFor()
     await page.getByText('2 days kept free after request').waitFor({ state: 'attached' })
     await page.getByRole('button', { name: 'Close', exact: true }).press('Enter')
-    await hasFocus(page, 'a[aria-label^="Rosa Parkway"]')
+    await expectFocus(page, 'a[aria-label^="Rosa Parkway"]')
     await page.keyboard.press('ArrowRight')
-    await hasFocus(page, 'td[title^="2 days kept free"]')
+    await expectFocus(page, 'td[title^="2 days kept free"]')
     await page.keyboard.press('ArrowRight')
-    await hasFocus(page, free(trailer, 8))
+    await expectFocus(page, free(trailer, 8))
   })
 
   test('lets days of any trailer be chosen with the mouse, says why they cannot be had, and keeps what was typed', async () => {

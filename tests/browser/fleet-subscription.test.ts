@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { call } from '../api/client.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
 import { PATH } from './fleet-steps.ts'
-import { expectOnlyRefusals, hasFocus, lateFailure, losingAnswers, openSignedIn } from './steps.ts'
+import { expectFocus, expectOnlyRefusals, lateFailure, losingAnswers, openSignedIn } from './steps.ts'
 
 const [, PHONE] = SCREENS
 
@@ -18,7 +18,7 @@ describe('the fleet calendar', () => {
     await page.unroute('**/api/calendar-feed')
     await page.getByRole('button', { name: 'Make a new address' }).click()
     const address = await page.getByLabel('Your address').inputValue()
-    await hasFocus(page, 'dialog [tabindex="-1"]')
+    await expectFocus(page, 'dialog [tabindex="-1"]')
     expect((await call('GET', new URL(address).pathname)).status).toBe(200)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Close' }).click()
@@ -42,7 +42,7 @@ describe('the fleet calendar', () => {
     await page.unroute(isEnd)
     await page.getByRole('button', { name: 'Revoke' }).click()
     await page.getByText('You have no address yet.').waitFor()
-    await hasFocus(page, 'dialog [tabindex="-1"]')
+    await expectFocus(page, 'dialog [tabindex="-1"]')
     expectOnlyRefusals(complaints)
     expect((await call('GET', new URL(address).pathname)).status).toBe(404)
   })

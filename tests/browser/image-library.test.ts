@@ -5,7 +5,7 @@ import { newImage } from '../api/uploads.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
 import { trailerForm } from './catalogue-steps.ts'
 import { choose, dialog, images, newFolder, newFolderName, openUpload, picture, tallPicture } from './library-steps.ts'
-import { expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
+import { expectFocus, expectOnlyRefusals, failure, openSignedIn, tabTo } from './steps.ts'
 
 describe('on a desktop, with the layout checked on a phone too', () => {
   test('a folder is created, filled, searched, emptied and deleted', async () => {
@@ -13,7 +13,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     const { page, complaints } = await openSignedIn('/admin/upload')
     await images(page).first().waitFor()
     // The pictures that came did not take it, which would scroll the folders and the search out of sight.
-    await hasFocus(page, 'body')
+    await expectFocus(page, 'body')
     await expectAccessibleOnBoth(page)
     await page.getByRole('main').getByRole('button', { name: 'Create Folder' }).click()
     await dialog(page, 'Create Folder').getByRole('button', { name: 'Create' }).click()
@@ -123,7 +123,7 @@ describe('a picture', () => {
     await tabTo(page, `[title="Edit ${filename}"]`)
     await page.keyboard.press('Enter')
     await dialog(page, 'Edit Image').waitFor()
-    await hasFocus(page, 'input')
+    await expectFocus(page, 'input')
     await expectAccessible(page)
     const bright = `bright-${Date.now().toString(36)}`
     await page.keyboard.press('ControlOrMeta+A')

@@ -4,7 +4,7 @@ import { call, tokenOf } from '../api/client.ts'
 import { listed } from '../api/image-calls.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
 import { choose, images, newFolder, openUpload, picture } from './library-steps.ts'
-import { chooseLarge, expectOnlyRefusals, failure, followTo, hasFocus, openSignedIn } from './steps.ts'
+import { chooseLarge, expectFocus, expectOnlyRefusals, failure, followTo, openSignedIn } from './steps.ts'
 
 describe('an upload', () => {
   test('refuses what is no picture, names the one of several that fails, and sends it again alone', async () => {
@@ -70,7 +70,7 @@ describe('an upload', () => {
     const words = 'Your session had ended, so not everything was uploaded. The files are still here: send them again.'
     const notice = page.getByText(words)
     await notice.waitFor()
-    await hasFocus(page, 'dialog [tabindex="-1"]:has([role="alert"])')
+    await expectFocus(page, 'dialog [tabindex="-1"]:has([role="alert"])')
     await page.getByText('Failed to upload a.png. Your session had ended. Please try again.').waitFor()
     expect(await page.getByText('sign in again').count()).toBe(0)
     await expectAccessible(page)

@@ -5,7 +5,7 @@ import { entry } from '../api/group-calls.ts'
 import { aCall, errorLog, storeCalls, storeErrors } from '../api/log-records.ts'
 import { newAccount, newGroup } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { expectOnlyRefusals, failure, hasFocus, openSignedIn } from './steps.ts'
+import { expectFocus, expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const at = (second: number) => new Date(Date.UTC(2025, 0, 1, 12, 0, second)).toISOString()
@@ -29,7 +29,7 @@ test('a developer finds a call by filters and pages, which Back restores', async
   await page.getByText('Page 1 of 2 · 61 entries').waitFor()
   await page.getByRole('button', { name: 'Next' }).press('Enter')
   await page.getByText('Page 2 of 2 · 61 entries').waitFor()
-  await hasFocus(page, 'nav[aria-label="Pages of the log"]')
+  await expectFocus(page, 'nav[aria-label="Pages of the log"]')
   await expect.poll(() => page.getByRole('row').count()).toBe(12)
   expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
   await expectAccessibleOnBoth(page)
@@ -43,7 +43,7 @@ test('a developer finds a call by filters and pages, which Back restores', async
   const row = page.getByRole('row').filter({ hasText: `PUT ${path}` })
   for (const words of ['503', '12.35 s', 'Ida']) await row.getByText(words).waitFor()
   await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
-  await hasFocus(page, 'summary')
+  await expectFocus(page, 'summary')
   await page.goBack()
   await row.waitFor()
   await page.getByLabel('Path').fill('100%')

@@ -4,7 +4,7 @@ import { ContactAnswer } from '#contract/contact'
 import { ask } from '../api/client.ts'
 import { newAccount, newEquipment, newModel, newRental, newTrailer, sentBuild, sentRental } from '../api/records.ts'
 import { open, openEnlarged, SCREENS } from './browser.ts'
-import { buildUpTo, openConfigurator, sayWhoBuilds } from './build-steps.ts'
+import { buildUpTo, fillBuildCustomer, openConfigurator } from './build-steps.ts'
 import { expectNothingElse, json } from './failure-steps.ts'
 import { followTo, openSignedIn } from './steps.ts'
 import { cutOff, onEach } from './word-steps.ts'
@@ -60,7 +60,7 @@ describe('a long word that does not break', () => {
     await page.getByRole('checkbox', { name: WORD }).check()
     expect(await cutOff(page)).toEqual([])
     await page.route('**/api/custom-builds', (route) => json(route, { success: false, error: `${WORD} is gone` }, 409))
-    await sayWhoBuilds(page, 'Inés')
+    await fillBuildCustomer(page, 'Inés')
     await page.getByRole('button', { name: 'Request a Quote' }).click()
     await page.getByRole('alert').getByText(`${WORD} is gone`).waitFor()
     expect(await cutOff(page)).toEqual([])

@@ -4,7 +4,7 @@ import { mails } from '../../worker/src/db/schema.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { product } from '../product.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
-import { hasFocus, openSignedIn } from './steps.ts'
+import { expectFocus, openSignedIn } from './steps.ts'
 
 const REASON = 'The mail service takes no more e-mails today.'
 
@@ -35,7 +35,7 @@ test('a member of staff reads the mails of a request and has the one that failed
   const card = letter.locator('.card')
   await expect.poll(() => card.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('14px')
   // The focus stands in the frame, whose keys the dialog does not hear by itself.
-  await hasFocus(page, 'iframe')
+  await expectFocus(page, 'iframe')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await confirmation.getByRole('button', { name: 'Show' }).click()
@@ -50,7 +50,7 @@ test('a member of staff reads the mails of a request and has the one that failed
   await confirmation.getByRole('button', { name: 'Retry' }).click()
   await confirmation.getByText('Sent', { exact: true }).waitFor()
   expect(await confirmation.getByRole('button', { name: 'Retry' }).count()).toBe(0)
-  await hasFocus(page, 'li[tabindex="-1"]')
+  await expectFocus(page, 'li[tabindex="-1"]')
   // What reads the list again and again until a mail has left must not hold an idle session open.
   expect([...new Set(polls)]).toEqual(['1'])
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { call } from '../api/client.ts'
 import { newMessage, statusOf } from './message-steps.ts'
-import { button, expectOnlyRefusals, hasFocus, lateFailure, openSignedIn } from './steps.ts'
+import { button, expectFocus, expectOnlyRefusals, lateFailure, openSignedIn } from './steps.ts'
 
 test('a member of staff marks several messages read by keyboard alone, and is told which one could not be', async () => {
   const names = ['Many One', 'Many Two', 'Many Three']
@@ -52,9 +52,9 @@ test('the list of messages keeps tab and open message in the address, and the fo
   await page.getByRole('heading', { name: 'Tilda Tab' }).waitFor()
   await page.locator(`#contact-${id}`).waitFor()
   await page.keyboard.press('Escape')
-  await hasFocus(page, `#contact-${id}`)
+  await expectFocus(page, `#contact-${id}`)
   await page.getByRole('searchbox').fill('nobody at all')
   await page.getByRole('link', { name: 'Clear the search' }).press('Enter')
   await page.locator(`#contact-${id}`).waitFor()
-  await hasFocus(page, '#content')
+  await expectFocus(page, '#content')
 })

@@ -8,10 +8,10 @@ import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './brows
 import { spend } from './contexts.ts'
 import {
   comeBackLater,
+  expectFocus,
   expectOnlyRefusals,
   failure,
   followTo,
-  hasFocus,
   keepSession,
   lateFailure,
   openSignedIn,
@@ -99,7 +99,7 @@ describe('somebody who is signed in', () => {
     ).toBe(true)
     await page.keyboard.press('Escape')
     await list(page).waitFor({ state: 'hidden' })
-    await hasFocus(page, 'button[aria-haspopup="dialog"]')
+    await expectFocus(page, 'button[aria-haspopup="dialog"]')
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
   })
 
@@ -115,7 +115,7 @@ describe('somebody who is signed in', () => {
     await unread(page, '2').click()
     await page.getByRole('button', { name: 'Mark all' }).press('Enter')
     await page.getByRole('button', { name: 'Mark all' }).and(page.locator(':disabled')).waitFor()
-    await hasFocus(page, 'dialog [tabindex="-1"]')
+    await expectFocus(page, 'dialog [tabindex="-1"]')
     await page.getByRole('button', { name: 'Clear' }).click()
     const question = page.getByRole('alertdialog', { name: 'Clear all notifications?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
@@ -123,7 +123,7 @@ describe('somebody who is signed in', () => {
     await page.getByRole('button', { name: 'Clear' }).click()
     await question.getByRole('button', { name: 'Clear' }).click()
     await list(page).getByText('No notifications').waitFor()
-    await hasFocus(page, 'dialog [tabindex="-1"]')
+    await expectFocus(page, 'dialog [tabindex="-1"]')
     await recent.getByText('No recent activity').waitFor()
     await expectAccessible(page)
     const mine = async () => (await ask(ActivityList, 200, 'GET', '/api/activity-logs', { token })).data.activities
@@ -188,7 +188,7 @@ test('the list closes once the right to it is withdrawn, and does not open by it
   await comeBackLater(page)
   await list(page).waitFor({ state: 'hidden' })
   expect(await bell(page).count()).toBe(0)
-  await hasFocus(page, '#content')
+  await expectFocus(page, '#content')
   await editAccount(id, { group_id: null })
   await comeBackLater(page)
   await bell(page).waitFor()

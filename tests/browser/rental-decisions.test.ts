@@ -5,7 +5,7 @@ import { newCustomer } from '../api/mail-records.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { days, move, panel, put, read } from './rental-desk-steps.ts'
-import { button, comeBackLater, expectOnlyRefusals, failure, hasFocus, lateFailure, openSignedIn } from './steps.ts'
+import { button, comeBackLater, expectFocus, expectOnlyRefusals, failure, lateFailure, openSignedIn } from './steps.ts'
 
 const PHONE = SCREENS[1]
 
@@ -143,7 +143,7 @@ describe('a rejection', () => {
     // narrower screen, and stays below.
     await question.getByLabel('Reason').focus()
     await page.setViewportSize({ width: 390, height: 640 })
-    await hasFocus(page, '[name="close_reason"]')
+    await expectFocus(page, '[name="close_reason"]')
     const reject = await question.getByRole('button', { name: 'Reject' }).boundingBox()
     expect((reject?.y ?? 640) + (reject?.height ?? 0)).toBeLessThanOrEqual(640)
     const [subject, body] = [await mail.getByText(/^Subject: /).textContent(), await mail.locator('pre').textContent()]

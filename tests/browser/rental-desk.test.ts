@@ -5,7 +5,7 @@ import { call, tokenOf } from '../api/client.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { days, move, panel, put } from './rental-desk-steps.ts'
-import { button, comeBackLater, expectOnlyRefusals, failure, hasFocus, openSignedIn, tabTo } from './steps.ts'
+import { button, comeBackLater, expectFocus, expectOnlyRefusals, failure, openSignedIn, tabTo } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -103,14 +103,14 @@ test('whoever answers many goes on to the next with the keyboard, and keeps the 
   await page.getByRole('link', { name: 'Second in line' }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Next: Third in line' }).waitFor()
   await page.keyboard.press('Escape')
-  await hasFocus(page, `#rental-${oldest.id}`)
+  await expectFocus(page, `#rental-${oldest.id}`)
   // A tab closes the panel too, and the way to the calendar is another button there: neither loses the focus.
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Third in line' }).waitFor()
   await page.getByRole('tab', { name: 'Approved' }).press('Enter')
   await page.getByRole('heading', { name: 'Third in line' }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'First in line' }).waitFor()
-  await hasFocus(page, '[role="tab"][aria-selected="true"]')
+  await expectFocus(page, '[role="tab"][aria-selected="true"]')
   await button(page, 'Calendar').press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('List')
   // Nor does the way through another month lose what the list was narrowed to.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { firstOfMonth } from '#domain/days'
 import { inDays, newTrailer } from '../api/records.ts'
-import { pickDay, sayWho } from './steps.ts'
+import { fillRentalCustomer, pickDay } from './steps.ts'
 
 /** The day that `fillIn` chooses: one that the calendar shows at first, or after one step. */
 export const START = firstOfMonth(inDays(0), 1)
@@ -11,7 +11,7 @@ export async function fillIn(page: Page, trailer?: number): Promise<void> {
   await page.goto(`/rent/${trailer ?? (await newTrailer())}`)
   await pickDay(page, START)
   await pickDay(page, START)
-  await sayWho(page)
+  await fillRentalCustomer(page)
 }
 
 /** The fields of a request for a rental. */

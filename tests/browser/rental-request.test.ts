@@ -6,7 +6,7 @@ import { rentals, trailers } from '../../worker/src/db/schema.ts'
 import { inDays, newTrailer } from '../api/records.ts'
 import { product } from '../product.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
-import { expectNothingElse, json, says } from './failure-steps.ts'
+import { expectNothingElse, expectWords, json } from './failure-steps.ts'
 import { fieldsOf, fillIn, START } from './rental-form-steps.ts'
 import { pickDay } from './steps.ts'
 
@@ -58,7 +58,7 @@ describe('/rent', () => {
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Inés Márquez')
     await page.getByRole('button', { name: 'Send request' }).click()
     await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
-    await says(page, '(813) 555-0190')
+    await expectWords(page, '(813) 555-0190')
     const { db } = await product()
     expect(await db.select({ id: rentals.id }).from(rentals).where(eq(rentals.trailer_id, trailer))).toHaveLength(1)
     expectNothingElse(complaints)
@@ -168,7 +168,7 @@ describe('/rent', () => {
     await page.route('**/_astro/rental-request*', answer)
     const told = page.waitForRequest('**/api/client-errors')
     await page.goto(`/rent/${await newTrailer()}`)
-    await says(page, 'This page did not load completely')
+    await expectWords(page, 'This page did not load completely')
     expect((await told).postDataJSON().message).toMatch(error)
     // It is said in the same way, whatever the cause.
     if (answer !== breaks) await expectAccessible(page)
@@ -179,7 +179,7 @@ describe('/rent', () => {
     const { page, complaints } = await open(DESKTOP)
     await page.route('**/availability', (route) => route.abort())
     await fillIn(page)
-    await says(page, '$100')
+    await expectWords(page, '$100')
     expectNothingElse(complaints)
   })
 })

@@ -7,7 +7,7 @@ import { call } from '../api/client.ts'
 import { newTrailer } from '../api/records.ts'
 import { product } from '../product.ts'
 import { open, SCREENS } from './browser.ts'
-import { says } from './failure-steps.ts'
+import { expectWords } from './failure-steps.ts'
 import { fieldsOf, fillIn, START } from './rental-form-steps.ts'
 
 const [, PHONE] = SCREENS
@@ -46,8 +46,8 @@ test('carries the days and the person’s details over to another trailer', asyn
   await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
   // Firefox gives back after a reload what fields held when they were taken away, and a request could be sent again.
   expect(await held.evaluate((fields) => fields.map(({ value }) => value).join(''))).toBe('')
-  await says(page, 'Delivery is not in this price. We tell you what it costs before you agree.')
-  await says(page, 'You saw $100 before: the rates of this trailer were changed meanwhile.')
+  await expectWords(page, 'Delivery is not in this price. We tell you what it costs before you agree.')
+  await expectWords(page, 'You saw $100 before: the rates of this trailer were changed meanwhile.')
   // Back from the page of the request, the browser may show this one as it was.
   const link = await page.getByRole('link', { name: 'Open your request' }).getAttribute('href')
   await call('POST', `/api/requests/${link?.split('/')[2]}/withdraw`)
@@ -91,7 +91,7 @@ test('keeps whatever was typed, ticked and chosen before its script came, beside
   await address.fill('1 Main St')
   expect(await delivery.isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Send request' }).click()
-  await says(page, 'Choose the last day of your rental')
+  await expectWords(page, 'Choose the last day of your rental')
   expect(await valuesOf(page)).toEqual(['Early Emma', '', 'Two griddles\nand shade', '1 Main St', START, ''])
 
   const comeAgain = await openWithout(page, path)

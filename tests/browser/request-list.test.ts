@@ -4,7 +4,7 @@ import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { SCREENS } from './browser.ts'
 import { colorsOf } from './pixels.ts'
 import { rows } from './shell-steps.ts'
-import { hasFocus, openSignedIn } from './steps.ts'
+import { expectFocus, openSignedIn } from './steps.ts'
 
 let trailer: number
 
@@ -97,19 +97,19 @@ describe('the list of requests', () => {
       await page.locator(row).focus()
       await page.keyboard.press('Enter')
       await page.waitForURL(new RegExp(`open=${id}`))
-      await hasFocus(page, 'h2')
+      await expectFocus(page, 'h2')
       await page.keyboard.press('Escape')
-      await hasFocus(page, row)
+      await expectFocus(page, row)
       expect(page.url()).not.toContain('open=')
       await page.getByRole('tab', { name: /All/ }).focus()
       await page.keyboard.press('ArrowRight')
-      await hasFocus(page, '[role="tab"]:nth-child(2)')
+      await expectFocus(page, '[role="tab"]:nth-child(2)')
       await page.keyboard.press('Enter')
       await page.waitForURL(/status=pending/)
       // The address changes before the tabs do, and a tab that is still chosen does nothing.
       await page.getByRole('tab', { name: /Pending/, selected: true }).waitFor()
       await page.keyboard.press('ArrowLeft')
-      await hasFocus(page, '[role="tab"]:nth-child(1)')
+      await expectFocus(page, '[role="tab"]:nth-child(1)')
       await page.keyboard.press('Enter')
       await page.waitForURL((url) => !url.searchParams.has('status'))
     }

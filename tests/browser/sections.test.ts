@@ -5,7 +5,7 @@ import { PATH as ACCESS, card } from './access-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { newMessage } from './message-steps.ts'
 import { go, menu, rows, title } from './shell-steps.ts'
-import { expectOnlyRefusals, failure, followTo, hasFocus, keepSession, openSignedIn } from './steps.ts'
+import { expectFocus, expectOnlyRefusals, failure, followTo, keepSession, openSignedIn } from './steps.ts'
 
 const SECTIONS = [
   'Dashboard',
@@ -65,7 +65,7 @@ test('the menu leads to every section in its order, and one that cannot be loade
     await page.getByRole('button', { name: 'Try Again' }).press('Enter')
     await shown(page).waitFor()
     expect(await told.count()).toBe(0)
-    await hasFocus(page, '#content')
+    await expectFocus(page, '#content')
   }
   // To ask again for what does not exist would lead nowhere.
   await followTo(page, '/admin/custom-builds?open=999999')

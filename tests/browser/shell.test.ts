@@ -3,7 +3,7 @@ import { newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
 import { asSafari16 } from './safari-16.ts'
 import { account, menu, rows, title } from './shell-steps.ts'
-import { hasFocus, openSignedIn } from './steps.ts'
+import { expectFocus, openSignedIn } from './steps.ts'
 
 const [, PHONE] = SCREENS
 const TABLET = { width: 768, height: 1024 }
@@ -72,7 +72,7 @@ describe('the menu', () => {
     await drawer.getByRole('link', { name: 'Upload' }).click()
     await drawer.waitFor({ state: 'hidden' })
     await title(page, 'Upload').waitFor()
-    await hasFocus(page, '#content')
+    await expectFocus(page, '#content')
   })
 })
 
@@ -81,17 +81,17 @@ test('the account menu is worked by keyboard alone, and its dialogs give the foc
   await rows(page).first().waitFor()
   await account(page).focus()
   await page.keyboard.press('Enter')
-  await hasFocus(page, '[popover] button')
+  await expectFocus(page, '[popover] button')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Questions you switched off' }).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await hasFocus(page, 'button[popovertarget]')
+  await expectFocus(page, 'button[popovertarget]')
   await page.keyboard.press('Enter')
-  await hasFocus(page, '[popover] button')
+  await expectFocus(page, '[popover] button')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Change my password' }).waitFor()
   await page.keyboard.press('Escape')
-  await hasFocus(page, 'button[popovertarget]')
+  await expectFocus(page, 'button[popovertarget]')
 })

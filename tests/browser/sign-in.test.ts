@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
-import { saysInTheEnd } from './failure-steps.ts'
+import { expectWordsInTheEnd } from './failure-steps.ts'
 import { rows } from './shell-steps.ts'
-import { enter, expectOnlyRefusals, failure, hasFocus } from './steps.ts'
+import { enter, expectFocus, expectOnlyRefusals, failure } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const signInButton = (page: Page) => page.getByRole('button', { name: /^Sign/ })
@@ -13,7 +13,7 @@ test('the portal says after a while that its script has not loaded', async () =>
   const { page, complaints } = await open(PHONE)
   await page.route('**/_astro/admin*.js', (route) => route.abort())
   await page.goto('/admin')
-  await saysInTheEnd(page, 'The portal is taking long to load.')
+  await expectWordsInTheEnd(page, 'The portal is taking long to load.')
   await expectAccessible(page)
   expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
 })
@@ -63,7 +63,7 @@ describe('somebody who signs in', () => {
     await page.keyboard.press('Enter')
     await rows(page).first().waitFor()
     expect(page.url()).toMatch(/\/admin\/rentals\?status=pending$/)
-    await hasFocus(page, 'main')
+    await expectFocus(page, 'main')
     await page.reload()
     await rows(page).first().waitFor()
     expect(await page.title()).toBe('Rentals · Admin Portal')

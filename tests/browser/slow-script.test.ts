@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { addDays } from '#domain/days'
 import { newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { saysInTheEnd } from './failure-steps.ts'
+import { expectWordsInTheEnd } from './failure-steps.ts'
 import { fieldsOf, START } from './rental-form-steps.ts'
-import { sayWho } from './steps.ts'
+import { fillRentalCustomer } from './steps.ts'
 
 /** Opens a page whose scripts arrive when they are let go. */
 async function openWithoutScripts(path: string, screen: (typeof SCREENS)[number] = SCREENS[1]) {
@@ -26,7 +26,7 @@ test.each([
   const { page, complaints } = await open(SCREENS[1])
   await page.route('**/*.js', (route) => route.abort())
   await page.goto(start === '/rent/' ? start + (await newTrailer()) : start)
-  await saysInTheEnd(page, words)
+  await expectWordsInTheEnd(page, words)
   // Whatever the page, it is said in the same colors and width.
   if (start === '/contact') await expectAccessibleOnBoth(page)
   else await expectAccessible(page, { isContrastKnown: true })
@@ -49,7 +49,7 @@ test('a rental whose button is pressed before the script runs is requested when 
   const { page, letScriptsGo } = await openWithoutScripts(`/rent/${await newTrailer()}`)
   await fieldsOf(page).first.fill(START)
   await fieldsOf(page).last.fill(START)
-  await sayWho(page)
+  await fillRentalCustomer(page)
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await page.getByRole('button', { name: 'Send request' }).dblclick()

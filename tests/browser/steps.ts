@@ -15,7 +15,7 @@ export async function pickDay(page: Page, day: Day): Promise<void> {
 }
 
 /** Types who asks for a trailer. */
-export async function sayWho(page: Page): Promise<void> {
+export async function fillRentalCustomer(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Inés Márquez')
   await page.getByLabel('E-mail').fill('ines@example.org')
   await page.getByLabel('Phone').fill('(813) 555-0190')
@@ -75,7 +75,7 @@ export function followTo(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until what matches `selector` has the focus. */
-export function hasFocus(page: Page, selector: string): Promise<void> {
+export function expectFocus(page: Page, selector: string): Promise<void> {
   return expect.poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)).toBe(true)
 }
 

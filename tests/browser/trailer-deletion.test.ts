@@ -4,7 +4,7 @@ import { newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
 import { card, newName, remove, trailerList } from './catalogue-steps.ts'
 import { spend } from './contexts.ts'
-import { expectOnlyRefusals, hasFocus, losingAnswers, openSignedIn, tabTo } from './steps.ts'
+import { expectFocus, expectOnlyRefusals, losingAnswers, openSignedIn, tabTo } from './steps.ts'
 
 describe('deleting a rental trailer', () => {
   test('is taken back by keyboard, and the focus does not get lost', async () => {
@@ -19,7 +19,7 @@ describe('deleting a rental trailer', () => {
     await page.keyboard.press('Enter')
     await page.getByText(`${name} deleted.`).waitFor()
     await page.getByRole('heading', { name: 'No trailers found' }).waitFor()
-    await hasFocus(page, 'main [tabindex="-1"]')
+    await expectFocus(page, 'main [tabindex="-1"]')
     expect((await call('GET', `/api/trailers/${id}`, { token })).status).toBe(404)
     await page.keyboard.press('Control+z')
     await card(page, name).waitFor()

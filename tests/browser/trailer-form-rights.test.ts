@@ -4,7 +4,7 @@ import { call, tokenOf } from '../api/client.ts'
 import { newAccount, newEquipment, newGroup, newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
 import { card, field, keepFewPieces, newName, save, trailerForm } from './catalogue-steps.ts'
-import { enter, expectOnlyRefusals, followTo, hasFocus, keptToken, openSignedIn } from './steps.ts'
+import { enter, expectFocus, expectOnlyRefusals, followTo, keptToken, openSignedIn } from './steps.ts'
 
 beforeAll(keepFewPieces)
 
@@ -102,7 +102,7 @@ test('a session that ends at the save leads back to what was typed, and says fir
   expect((await call('POST', '/api/auth/logout', { token })).status).toBe(200)
   await save(page)
   await enter(page, 'manager')
-  await hasFocus(page, 'div:has(> [role="alert"])')
+  await expectFocus(page, 'div:has(> [role="alert"])')
   await page.getByText('Your session had ended, so nothing was saved.').waitFor()
   await save(page)
   await card(page, name).getByText('Plant City').waitFor()

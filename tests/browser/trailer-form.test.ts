@@ -4,7 +4,7 @@ import { call, tokenOf } from '../api/client.ts'
 import { newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
 import { card, field, keepFewPieces, newName, save, trailerForm, trailerList } from './catalogue-steps.ts'
-import { expectOnlyRefusals, failure, hasFocus, losingAnswers, openSignedIn, tabTo } from './steps.ts'
+import { expectFocus, expectOnlyRefusals, failure, losingAnswers, openSignedIn, tabTo } from './steps.ts'
 
 const [, PHONE] = SCREENS
 
@@ -27,13 +27,13 @@ async function choosePieces(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight')
   // Back into the list leads to where it was left.
   await page.keyboard.press('Shift+Tab')
-  await hasFocus(page, 'input[type="search"]')
+  await expectFocus(page, 'input[type="search"]')
   await page.keyboard.press('Tab')
   expect(await focused()).toBe(second)
   await page.keyboard.press('Tab')
-  await hasFocus(page, 'button[aria-label^="Remove "]')
+  await expectFocus(page, 'button[aria-label^="Remove "]')
   await page.keyboard.press('Enter')
-  await hasFocus(page, `button[aria-label='Remove ${second}']`)
+  await expectFocus(page, `button[aria-label='Remove ${second}']`)
 }
 
 beforeAll(keepFewPieces)
@@ -46,7 +46,7 @@ describe('the form', () => {
     await tabTo(page, 'button[title="Add New Trailer"]')
     await page.keyboard.press('Enter')
     await field(page, 'Name').waitFor()
-    await hasFocus(page, '[name="name"]')
+    await expectFocus(page, '[name="name"]')
     await page.keyboard.type(name)
     await tabTo(page, 'input[placeholder="Address of an image"]')
     await page.keyboard.type('/placeholder-trailer.jpg')
@@ -59,22 +59,22 @@ describe('the form', () => {
     await page.keyboard.type('Hood')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Backspace')
-    await hasFocus(page, '[aria-label="feature 3"]')
+    await expectFocus(page, '[aria-label="feature 3"]')
     await tabTo(page, 'button[title="Move feature 3 up"]')
     // The button goes along, so that the next press moves on instead of adding a line.
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
-    await hasFocus(page, 'button[title="Move feature 1 down"]')
+    await expectFocus(page, 'button[title="Move feature 1 down"]')
     await tabTo(page, 'button[title="Remove feature 2"]')
     await page.keyboard.press('Enter')
-    await hasFocus(page, 'button[title="Remove feature 2"]')
+    await expectFocus(page, 'button[title="Remove feature 2"]')
     await choosePieces(page)
     await tabTo(page, '[name="name"]', true)
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     await page.keyboard.press('Enter')
     expect((await sent).postDataJSON()).toMatchObject({ name, features: ['Hood', 'Sink'] })
     await page.getByText(`${name} added.`).waitFor()
-    await hasFocus(page, 'button[title="Add New Trailer"]')
+    await expectFocus(page, 'button[title="Add New Trailer"]')
   })
 
   test('asks before changes are lost, and is found again at its address', async () => {
@@ -92,7 +92,7 @@ describe('the form', () => {
     expect(new URL(page.url()).searchParams.get('open')).toBe(String(id))
     await page.keyboard.press('Escape')
     await question.getByRole('button', { name: 'Discard changes' }).click()
-    await hasFocus(page, `button[aria-label="Edit ${name}"]`)
+    await expectFocus(page, `button[aria-label="Edit ${name}"]`)
   })
 
   test('marks the line that is wrong, and shows what the server refuses', async () => {
@@ -101,7 +101,7 @@ describe('the form', () => {
     await field(page, 'feature 2').fill('x'.repeat(121))
     await save(page)
     await page.getByText('Use at most 120 characters').waitFor()
-    await hasFocus(page, '[aria-label="feature 2"][aria-invalid="true"]')
+    await expectFocus(page, '[aria-label="feature 2"][aria-invalid="true"]')
     await field(page, 'feature 2').fill('Hood')
     // The form shows the picture as soon as it is named; the browser's complaint of it must not come after the last look.
     const missing = page.waitForResponse('**/images/rentals/nowhere.jpg')

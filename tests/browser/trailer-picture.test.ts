@@ -3,7 +3,7 @@ import { ImageAnswer } from '#contract/image'
 import { newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
 import { field, keepFewPieces, newName, save, trailerForm } from './catalogue-steps.ts'
-import { expectOnlyRefusals, hasFocus, openSignedIn } from './steps.ts'
+import { expectFocus, expectOnlyRefusals, openSignedIn } from './steps.ts'
 
 beforeAll(keepFewPieces)
 
@@ -29,7 +29,7 @@ describe('the picture', () => {
     await field(page, 'Image').fill(`${new URL(page.url()).origin}${uploaded}`)
     expect(await field(page, 'Image').inputValue()).toBe(uploaded)
     await page.getByRole('button', { name: 'Remove image' }).click()
-    await hasFocus(page, 'dialog div:has(> input)')
+    await expectFocus(page, 'dialog div:has(> input)')
     await page.getByRole('button', { name: 'From the library' }).click()
     const picker = page.getByRole('dialog', { name: 'Choose from the library' })
     await picker.getByRole('searchbox').fill(`yard-${id}`)
@@ -40,7 +40,7 @@ describe('the picture', () => {
     await picker.getByRole('listitem').getByRole('button').press('Enter')
     await picker.waitFor({ state: 'hidden' })
     expect(await field(page, 'Image').inputValue()).toBe(uploaded)
-    await hasFocus(page, 'dialog button')
+    await expectFocus(page, 'dialog button')
     await save(page)
     await page.getByText('saved.').waitFor()
   })
@@ -68,7 +68,7 @@ describe('the picture', () => {
     await file.setInputFiles(sound)
     await page.getByRole('button', { name: 'Cancel upload' }).click()
     await page.getByText('Upload was interrupted. Please try again.').waitFor()
-    await hasFocus(page, 'dialog div:has(> input)')
+    await expectFocus(page, 'dialog div:has(> input)')
     resolve()
     expectOnlyRefusals(complaints)
   })

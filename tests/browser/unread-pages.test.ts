@@ -6,7 +6,7 @@ import { inDays } from '../api/records.ts'
 import { product, resetRecords, send } from '../product.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
-import { expectNothingElse, json, says } from './failure-steps.ts'
+import { expectNothingElse, expectWords, json } from './failure-steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -37,12 +37,12 @@ test('/rentals says why there is no list and why trying again did not help, and 
   const days = '/rentals?from=2030-01-07&to=2030-01-09'
   await page.goto(days)
   await page.getByRole('heading', { name: 'Unable to Load Trailers' }).waitFor()
-  await says(page, 'Failed to fetch trailers: 503')
+  await expectWords(page, 'Failed to fetch trailers: 503')
   await expectAccessibleOnBoth(page)
   const again = page.getByRole('link', { name: 'Try Again' })
   expect(await again.getAttribute('href')).toBe(days)
   await again.click()
-  await says(page, 'Failed to fetch trailers: 500')
+  await expectWords(page, 'Failed to fetch trailers: 500')
   expect(await again.evaluate((link) => link === document.activeElement)).toBe(true)
   const wrong: [string, (route: Route) => Promise<void>][] = [
     ['Server returned non-JSON response', html],
@@ -53,7 +53,7 @@ test('/rentals says why there is no list and why trying again did not help, and 
   for (const [words, answer] of wrong) {
     await page.route('**/api/trailers/public', answer)
     await again.click()
-    await says(page, words)
+    await expectWords(page, words)
     await page.getByRole('heading', { name: 'Unable to Load Trailers' }).waitFor()
     await page.unroute('**/api/trailers/public')
   }
@@ -84,7 +84,7 @@ test('a page about one trailer says “Failed to load trailer details” when th
   ] as const) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await says(page, 'Failed to load trailer details')
+    await expectWords(page, 'Failed to load trailer details')
     // The page of a model says it in the same way as that of a trailer.
     if (!path.startsWith('/custom')) await expectAccessible(page, { within: 'main' })
     const again = page.getByRole('link', { name: 'Try Again' })
@@ -176,17 +176,17 @@ test('where nothing is for rent or for sale, each page says so', async () => {
     await page.getByRole('heading', { name: 'No Trailers Available' }).waitFor()
     expect(await page.getByRole('button', { name: 'Show free trailers' }).count()).toBe(0)
   }
-  await says(page, 'There are currently no trailers available for rental. Please check back later.')
+  await expectWords(page, 'There are currently no trailers available for rental. Please check back later.')
   await page.getByRole('link', { name: 'Contact form' }).waitFor()
   expect(await page.getByRole('link', { name: 'Have one built' }).count()).toBe(0)
   await expectAccessible(page, { within: 'main' })
   await page.goto('/')
-  await says(page, 'No rental trailers available at the moment.')
-  await says(page, 'No custom trailers available at the moment.')
+  await expectWords(page, 'No rental trailers available at the moment.')
+  await expectWords(page, 'No custom trailers available at the moment.')
   await expectAccessible(page, { within: LINEUPS })
   await page.goto('/custom')
   await page.getByRole('heading', { name: 'No Models Available' }).waitFor()
-  await says(page, 'No models available at the moment. Please check back later.')
+  await expectWords(page, 'No models available at the moment. Please check back later.')
   await page.getByRole('link', { name: 'Contact form' }).waitFor()
   expect(await page.getByRole('link', { name: 'Open the configurator' }).count()).toBe(0)
 })

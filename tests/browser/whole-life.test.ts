@@ -6,8 +6,8 @@ import { call, tokenOf } from '../api/client.ts'
 import { inDays, newTrailer } from '../api/records.ts'
 import { mailSaying } from '../mail.ts'
 import { open, SCREENS } from './browser.ts'
-import { openEquipment, sayWhoBuilds } from './build-steps.ts'
-import { openSignedIn, pickDay, sayWho } from './steps.ts'
+import { fillBuildCustomer, openEquipment } from './build-steps.ts'
+import { fillRentalCustomer, openSignedIn, pickDay } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -44,7 +44,7 @@ test('a rental, from the form over mails and the customer’s page to its end', 
   await page.goto(`/rent/${trailer}`)
   await pickDay(page, inDays(30))
   await pickDay(page, inDays(31))
-  await sayWho(page)
+  await fillRentalCustomer(page)
   await press(page, 'Send request')
   const confirmation = await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).innerText()
   const id = /\d+/.exec(confirmation)?.[0] ?? ''
@@ -80,7 +80,7 @@ test('a rental, from the form over mails and the customer’s page to its end', 
 test('a build, from the configurator over mails and the customer’s page to its end', async () => {
   const { page } = await open(DESKTOP)
   const modelId = await openEquipment(page, 'Retrolife')
-  await sayWhoBuilds(page, 'Lina Life')
+  await fillBuildCustomer(page, 'Lina Life')
   await call('PUT', `/api/custom-trailers/${modelId}`, { body: { price: 17_000 }, token: await tokenOf('manager') })
   await press(page, 'Request a Quote')
   await page.getByText('The base price is $17,000. You saw $15,000 before').waitFor()

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { AuditList } from '#contract/activity'
 import { RentalAnswer } from '#contract/rental'
 import { ask, call, tokenOf } from '../client.ts'
-import { newAccount, newBuild, newEquipment, newGroup, newModel, newTrailer, request, signedInAs } from '../records.ts'
+import {
+  newAccount,
+  newBuild,
+  newEquipment,
+  newGroup,
+  newModel,
+  newTrailer,
+  rentalRequest,
+  signedInAs,
+} from '../records.ts'
 
 async function entriesOf(noun: string, id: number) {
   const token = await tokenOf('manager')
@@ -30,7 +39,7 @@ test('an entry names what it mentions as it is called now, and nothing that is g
 test('an entry names the trailer of a rental that staff entered, and whose subscription to the calendar began', async () => {
   const trailer = await newTrailer({ name: 'Rented box' })
   const { id, token } = await signedInAs({})
-  const body = request(trailer)
+  const body = rentalRequest(trailer)
   const { quote } = await ask(RentalAnswer, 201, 'POST', '/api/rentals/entered', { body, token })
   await call('POST', '/api/calendar-feed', { token })
   const [rental] = await entriesOf('rental', quote.id)
@@ -53,7 +62,7 @@ test('the search finds entries by the names that they show, in any case', async 
   await call('PUT', `/api/admin-accounts/${account.id}`, { body: { group_id: group }, token })
   await call('PUT', `/api/trailers/${trailer}`, { body: { equipment: [other, piece], features: ['Sink'] }, token })
   await call('PUT', `/api/trailers/${unlike}`, { body: { size: '5 m' }, token })
-  const body = request(trailer)
+  const body = rentalRequest(trailer)
   const { quote } = await ask(RentalAnswer, 201, 'POST', '/api/rentals/entered', { body, token })
   expect(await found('DÍA DE CAMPO')).toEqual([`update account ${account.id}`])
   expect(await found('wanted “plancha” 100%')).toEqual([`update trailer ${trailer}`])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { RentalAnswer } from '#contract/rental'
 import { Availability } from '#contract/trailer'
 import { ask, call, tokenOf } from '../client.ts'
-import { inDays, newRental, newTrailer, request } from '../records.ts'
+import { inDays, newRental, newTrailer, rentalRequest } from '../records.ts'
 
 describe('GET /api/trailers/:id/availability', () => {
   test('closes the days of approved requests, and only those', async () => {
@@ -17,7 +17,7 @@ describe('GET /api/trailers/:id/availability', () => {
     })
     expect((await ask(Availability, 200, 'GET', path)).booked).toEqual([{ start: inDays(4), end: inDays(6) }])
     const taken = await call('POST', '/api/rentals', {
-      body: request(trailer, { rental_start_date: inDays(6), rental_end_date: inDays(8) }),
+      body: rentalRequest(trailer, { rental_start_date: inDays(6), rental_end_date: inDays(8) }),
     })
     expect(taken).toMatchObject({ status: 400, body: { error: expect.stringContaining('Already booked from') } })
   })

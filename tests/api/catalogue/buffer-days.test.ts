@@ -6,7 +6,7 @@ import { dayInWords } from '#domain/days'
 import { rentals, trailers } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
-import { inDays, newRental, newTrailer, request } from '../records.ts'
+import { inDays, newRental, newTrailer, rentalRequest } from '../records.ts'
 
 const days = (first: number, last: number) => ({ rental_start_date: inDays(first), rental_end_date: inDays(last) })
 
@@ -43,7 +43,7 @@ describe('the days between rentals', () => {
       [14, 20],
       [3, 8],
     ] as const) {
-      const answer = await call('POST', '/api/rentals', { body: request(trailer, days(first, last)) })
+      const answer = await call('POST', '/api/rentals', { body: rentalRequest(trailer, days(first, last)) })
       const rented = `from ${dayInWords(inDays(10))} to ${dayInWords(inDays(12))}`
       expect(answer).toMatchObject({
         status: 400,

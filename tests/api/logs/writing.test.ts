@@ -7,13 +7,13 @@ import { apiLogs, loggedAnswers } from '../../../worker/src/db/schema.ts'
 import { clearConsole, consoleLines, product } from '../../product.ts'
 import { call, tokenOf } from '../client.ts'
 import { aCall, apiLog, logged, WAIT } from '../log-records.ts'
-import { newTrailer, request } from '../records.ts'
+import { newTrailer, rentalRequest } from '../records.ts'
 
 describe('the API log', () => {
   test('holds a call as it was made and answered', async () => {
     const trailer_id = await newTrailer()
     const headers = { 'User-Agent': 'A browser', 'CF-Connecting-IP': '203.0.113.9' }
-    const body = request(trailer_id)
+    const body = rentalRequest(trailer_id)
     const { answer, entry } = await logged('POST', '/api/rentals?from=newsletter', { body, headers })
     expect(entry).toMatchObject({
       method: 'POST',

@@ -4,7 +4,7 @@ import { LoginAnswer } from '#contract/session'
 import { DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
 import { startProduct } from '../../../scripts/harness.ts'
 import { quickServer } from '../../quick-passwords.ts'
-import { inDays, request } from '../records.ts'
+import { inDays, rentalRequest } from '../records.ts'
 
 // Long enough that whatever is gone within these tests was dropped and did not expire.
 const RESPONSE_CACHE_TTL_MS = 60_000
@@ -157,7 +157,7 @@ describe('a save drops at once what it changed', () => {
   /** Stores a rental of the first trailer that staff approve, and answers its id and the link to its page. */
   async function approve(first = 500) {
     const days = { rental_start_date: inDays(first), rental_end_date: inDays(first + 2) }
-    const { body, headers } = await write('POST', '/api/rentals', request(1, days))
+    const { body, headers } = await write('POST', '/api/rentals', rentalRequest(1, days))
     const { id } = RentalAnswer.parse(body).quote
     await write('PUT', `/api/rentals/${id}/status`, { status: 'approved' })
     return { id, link: headers.get('Location') }

@@ -6,16 +6,16 @@ import { activities, mails, rentals } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
 import { newCustomer } from '../mail-records.ts'
-import { auditOf, inDays, newRental, newTrailer, request } from '../records.ts'
+import { auditOf, inDays, newRental, newTrailer, rentalRequest } from '../records.ts'
 
 const PATH = '/api/rentals/entered'
 
 async function enter(trailer: number, values: object = {}, headers: Record<string, string> = {}) {
-  return call('POST', PATH, { body: { ...request(trailer), ...values }, token: await tokenOf('staff'), headers })
+  return call('POST', PATH, { body: { ...rentalRequest(trailer), ...values }, token: await tokenOf('staff'), headers })
 }
 
 async function entered(trailer: number, values: object = {}) {
-  const body = { ...request(trailer), ...values }
+  const body = { ...rentalRequest(trailer), ...values }
   return (await ask(RentalAnswer, 201, 'POST', PATH, { body, token: await tokenOf('staff') })).quote
 }
 

@@ -8,7 +8,7 @@ import { requestLinks } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, getPage, tokenOf } from '../client.ts'
 import { apiOf, endLink, hashOf, seen } from '../customer-calls.ts'
-import { newModel, newTrailer, request, sentBuild, sentRental } from '../records.ts'
+import { newModel, newTrailer, rentalRequest, sentBuild, sentRental } from '../records.ts'
 import { runCron } from '../run-cron.ts'
 import { whileLocked } from '../site-password.ts'
 
@@ -43,7 +43,7 @@ describe('the link of a new request', () => {
   })
 
   test('is another one when the request is sent again, and nothing is stored twice', async () => {
-    const body = request(await newTrailer())
+    const body = rentalRequest(await newTrailer())
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     const first = await call('POST', '/api/rentals', { body, headers })
     const again = await call('POST', '/api/rentals', { body, headers })
@@ -55,7 +55,7 @@ describe('the link of a new request', () => {
   })
 
   test('does not come back when the request is sent again after staff have revoked it', async () => {
-    const body = request(await newTrailer())
+    const body = rentalRequest(await newTrailer())
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     const first = await call('POST', '/api/rentals', { body, headers })
     const { id } = RentalAnswer.parse(first.body).quote

@@ -6,14 +6,14 @@ import { activities, trailers } from '../../../worker/src/db/schema.ts'
 import { product, send } from '../../product.ts'
 import { ask, call, newAddress, tokenOf } from '../client.ts'
 import { seen } from '../customer-calls.ts'
-import { inDays, newRental, newTrailer, request, sentRental } from '../records.ts'
+import { inDays, newRental, newTrailer, rentalRequest, sentRental } from '../records.ts'
 import { rentalsOf } from '../request-counts.ts'
 
 describe('POST /api/rentals', () => {
   test('stores the request with the price the server computes', async () => {
     const trailer = await newTrailer({ name: 'Priced by the week' })
     const { quote } = await ask(RentalAnswer, 201, 'POST', '/api/rentals', {
-      body: request(trailer, { rental_start_date: inDays(3), rental_end_date: inDays(11) }),
+      body: rentalRequest(trailer, { rental_start_date: inDays(3), rental_end_date: inDays(11) }),
     })
     // Nine days: one week at 500 and two days at 100.
     expect(quote).toMatchObject({ status: 'pending', estimated_price: 700, trailer_name: 'Priced by the week' })
@@ -62,7 +62,7 @@ describe('POST /api/rentals', () => {
   test('ignores what is not the visitor’s to say', async () => {
     const trailer = await newTrailer()
     const forged = {
-      ...request(trailer),
+      ...rentalRequest(trailer),
       id: 1,
       status: 'approved',
       estimated_price: 1,
@@ -89,7 +89,7 @@ describe('POST /api/rentals', () => {
     ['no such trailer', { trailer_id: 999_999 }, 'trailer_id', 'no longer offered'],
   ])('refuses %s and says so', async (_, values, path, message) => {
     const trailer = await newTrailer()
-    const answer = await call('POST', '/api/rentals', { body: request(trailer, values) })
+    const answer = await call('POST', '/api/rentals', { body: rentalRequest(trailer, values) })
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({
       success: false,
@@ -100,7 +100,7 @@ describe('POST /api/rentals', () => {
   })
 
   test('refuses 367 days', async () => {
-    const longer = request(await newTrailer(), { rental_end_date: inDays(10 + 366) })
+    const longer = rentalRequest(await newTrailer(), { rental_end_date: inDays(10 + 366) })
     expect(await call('POST', '/api/rentals', { body: longer })).toMatchObject({
       status: 400,
       body: { issues: [{ path: 'rental_end_date', message: expect.stringContaining('at most 366 days') }] },
@@ -119,7 +119,7 @@ describe('POST /api/rentals', () => {
 
   test.each(['maintenance', 'rented'] as const)('refuses a trailer whose state is %s', async (status) => {
     const trailer = await newTrailer({ name: 'Away', status })
-    const answer = await call('POST', '/api/rentals', { body: request(trailer) })
+    const answer = await call('POST', '/api/rentals', { body: rentalRequest(trailer) })
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ error: expect.stringContaining('Away cannot be rented right now') })
   })
@@ -153,13 +153,13 @@ describe('POST /api/rentals', () => {
     const statuses: number[] = []
     for (let sent = 0; sent < 11; sent++) {
       const answer = await call('POST', '/api/rentals', {
-        body: request(trailer),
+        body: rentalRequest(trailer),
         headers: { ...headers, 'X-Forwarded-For': newAddress() },
       })
       statuses.push(answer.status)
       if (answer.status === 429) expect(answer.headers.get('Retry-After')).toBe('60')
     }
     expect(statuses).toContain(429)
-    expect((await call('POST', '/api/rentals', { body: request(trailer) })).status).toBe(201)
+    expect((await call('POST', '/api/rentals', { body: rentalRequest(trailer) })).status).toBe(201)
   })
 })

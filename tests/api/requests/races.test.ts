@@ -9,7 +9,7 @@ import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
 import { apiOf } from '../customer-calls.ts'
 import { atOnce, moments, ROUNDS } from '../moments.ts'
-import { auditOf, buildRequest, inDays, newModel, newTrailer, request, sentRental } from '../records.ts'
+import { auditOf, buildRequest, inDays, newModel, newTrailer, rentalRequest, sentRental } from '../records.ts'
 
 const BUFFER = 1
 // Some share days, some are a day apart and so too near, some have room.
@@ -56,8 +56,8 @@ function play({ trailer, token, asked }: Game, { kind, to, price, ...act }: Act)
   if (kind === 'price') return call('PUT', rental, { token, body: { notes, final_price: price } })
   if (kind === 'accept') return call('POST', `${api}/accept`, { body: { final_price: price ?? 100 } })
   if (kind === 'withdraw') return call('POST', `${api}/withdraw`)
-  if (kind === 'ask') return call('POST', '/api/rentals', { body: request(trailer, days(act.days)) })
-  const entry = { ...request(trailer, days(act.days)), customer_name: 'Asked by phone' }
+  if (kind === 'ask') return call('POST', '/api/rentals', { body: rentalRequest(trailer, days(act.days)) })
+  const entry = { ...rentalRequest(trailer, days(act.days)), customer_name: 'Asked by phone' }
   if (kind === 'desk') return call('POST', '/api/rentals/entered', { token, body: entry })
   if (kind === 'remove') return call('DELETE', `/api/trailers/${trailer}`, { token })
   return call('POST', `/api/trailers/${trailer}/restore`, { token })
@@ -160,7 +160,7 @@ describe('requests for one trailer', () => {
     const token = await tokenOf('staff')
     for (let round = 0; round < 3; round++) {
       const trailer = await newTrailer()
-      const body = request(trailer)
+      const body = rentalRequest(trailer)
       const answers = await atOnce([
         call('POST', '/api/rentals', { body }),
         call('POST', '/api/rentals/entered', { token, body }),

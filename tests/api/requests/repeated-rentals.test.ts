@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { call } from '../client.ts'
-import { newTrailer, request } from '../records.ts'
+import { newTrailer, rentalRequest } from '../records.ts'
 import { rentalsOf } from '../request-counts.ts'
 import { ageKey } from '../stored-keys.ts'
 
@@ -8,7 +8,8 @@ describe('Idempotency-Key', () => {
   test('answers the first result again and stores nothing twice within 24 hours', async () => {
     const trailer = await newTrailer()
     const key = `again-${trailer}`
-    const send = () => call('POST', '/api/rentals', { body: request(trailer), headers: { 'Idempotency-Key': key } })
+    const send = () =>
+      call('POST', '/api/rentals', { body: rentalRequest(trailer), headers: { 'Idempotency-Key': key } })
     const first = await send()
     expect(first.status).toBe(201)
     for (const hours of [0, 23.9]) {
@@ -25,7 +26,7 @@ describe('Idempotency-Key', () => {
     const trailer = await newTrailer()
     const headers = { 'Idempotency-Key': `at-once-${trailer}` }
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => call('POST', '/api/rentals', { body: request(trailer), headers })),
+      Array.from({ length: 20 }, () => call('POST', '/api/rentals', { body: rentalRequest(trailer), headers })),
     )
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
@@ -35,15 +36,15 @@ describe('Idempotency-Key', () => {
   test('refuses the same key with another request', async () => {
     const trailer = await newTrailer()
     const headers = { 'Idempotency-Key': `other-${trailer}` }
-    await call('POST', '/api/rentals', { body: request(trailer), headers })
-    const other = request(trailer, { customer_name: 'Somebody else' })
+    await call('POST', '/api/rentals', { body: rentalRequest(trailer), headers })
+    const other = rentalRequest(trailer, { customer_name: 'Somebody else' })
     expect((await call('POST', '/api/rentals', { body: other, headers })).status).toBe(409)
     expect(await rentalsOf(trailer)).toBe(1)
   })
 
   test('refuses a key that is none', async () => {
     const headers = { 'Idempotency-Key': 'k'.repeat(256) }
-    const answer = await call('POST', '/api/rentals', { body: request(await newTrailer()), headers })
+    const answer = await call('POST', '/api/rentals', { body: rentalRequest(await newTrailer()), headers })
     expect(answer.status).toBe(400)
   })
 })
