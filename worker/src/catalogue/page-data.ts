@@ -8,12 +8,12 @@ export const PAGE_SIZE = 20
 /** Cards of each kind on the home page. */
 export const SHOWCASE = 8
 
-/** The id in an address, or 0, which no record has: the page of a missing record needs the business too. */
+/** The id in an address, or 0, which no record has, so that the queries of a page need no case for an invalid id. */
 export function idOrZero(id: string | null | undefined): number {
   return idIn(id) ?? 0
 }
 
-/** What is known of the record of `id` where the database could not be read: that none has the id 0, without asking. */
+/** The state of a record where the database could not be read. None has the id 0, so of that it is known all the same. */
 export function missingOrUnreadable(id: number): 'not-found' | 'unreadable' {
   return id === 0 ? 'not-found' : 'unreadable'
 }

@@ -45,7 +45,7 @@ export function storeAnswer(
     .select(sql`select ${key}, ${fingerprint}, ${answer}, ${now.toISOString()} where ${happens}`)
 }
 
-/** Statements that store the answer to a post unconditionally. */
+/** Statements that store the answer to a post, in place of an expired one. */
 export function keepAnswer(db: Db, post: Repeatable, answer: SQL, now: Date) {
   return [deleteExpiredAnswer(db, post.key, now), storeAnswer(db, post, answer, now)] as const
 }

@@ -69,9 +69,9 @@ type Handed = Pick<Rental, 'id' | 'trailer_name' | 'customer_name' | 'rental_sta
   Pick<Handover, 'in_maintenance'>
 
 /**
- * Pick-ups and returns from `today` to six days ahead, by day, returns first, but those of rentals of one day last. Overdue
- * returns precede them: the rental is still approved, so the trailer is not back, or nobody has completed the rental and its
- * price does not count as revenue yet.
+ * Overdue returns, then pick-ups and returns from `today` to six days ahead. Those of a day begin with returns and go on with pick-ups;
+ * a rental of a single day is returned after its pick-up, so such returns come last. A return is overdue while the rental is still
+ * approved: the trailer is not back, or nobody has completed the rental and its price does not count as revenue yet.
  */
 export function handoversOf(rentals: readonly Handed[], today: Day): Handover[] {
   const last = addDays(today, HANDOVER_DAYS - 1)

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { AppEnv, Caller } from './env.ts'
 
-/** Who makes a call behind `signedIn`; throws on a route that lets in everybody, where the code may not ask. */
+/** The signed-in account that makes a call; throws on a route without `signedIn`, which is a bug. */
 export function callerOf(c: Context<AppEnv>): Caller {
   const caller = c.get('caller')
-  if (!caller) throw new Error(`${c.req.method} ${c.req.path} does not ask who calls`)
+  if (!caller) throw new Error(`${c.req.method} ${c.req.path} is not behind signedIn`)
   return caller
 }

@@ -24,8 +24,8 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   c.set('requestId', newRequestId(Date.now()))
   await next()
   await readToEnd(c.req.raw)
-  // Astro does not pass a browser's ETag on to the assets binding. The ETag of a record that staff read is only its version, which
-  // stays where others change what is shown with it.
+  // Here, since Astro does not pass `If-None-Match` on to the assets binding. Not for staff: the ETag of a record is its version, which
+  // stays the same when something else in the answer changes.
   const isWhole = isRead(c) && c.res.status === 200 && !c.get('caller')
   const isKnown = isWhole && isSame(c.res.headers.get('ETag'), c.req.header('If-None-Match'))
   const atHand = attachedContent(c.res)

@@ -20,8 +20,9 @@ export async function repeatable(
 }
 
 /**
- * Takes a post; when the same one arrived twice at once the other was stored, and taken again it finds its answer. What it
- * is about may be deleted in the same moment: taken again, it says so.
+ * Runs `take`, which stores a post that may be repeated, and once more if it failed for one of two coincidences: the same post arrived
+ * at the same moment and was stored first, so that `take` now finds its answer; or something that the post refers to was deleted at the
+ * same moment, so that `take` now says so.
  */
 export async function takeOnce<T>(take: () => Promise<T>): Promise<T> {
   try {
@@ -48,7 +49,7 @@ interface Creation<T> {
   read: (id: number) => Promise<T | undefined>
 }
 
-/** Creates a record once, however often its post comes under one key; again it answers the record as it is now. */
+/** Creates a record once, however often its post comes under one key; a repeated post is answered with the record as it is now. */
 export async function createOnce<T>(c: Context<AppEnv>, input: unknown, { create, read }: Creation<T>): Promise<T> {
   const post = await repeatable(c, { by: author(c).by, input })
   const earlier = async (): Promise<T | null> => {

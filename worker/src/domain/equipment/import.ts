@@ -26,7 +26,7 @@ const FIGURES = [...WATTS, 'amps', 'volts'] as const
 export function planImport(rows: readonly unknown[], catalogue: readonly KnownEquipment[]): ImportPlan {
   const plan: ImportPlan = { rows: [], counts: { add: 0, change: 0, same: 0, refuse: 0 }, added: [], changed: [] }
   const spelled = spellingOf(catalogue.map(({ category }) => category))
-  // If the catalogue already has two that differ in these alone, each is known by its own.
+  // Exact spellings take precedence: the catalogue may already have two pieces that differ only in case or spaces.
   const known = new Map([identity, asWritten].flatMap((mark) => catalogue.map((piece) => [mark(piece), piece])))
   const seen = new Map<string, number>()
   for (const [index, raw] of rows.entries()) {
@@ -57,7 +57,7 @@ function checkRow(raw: unknown, index: number, { known, seen, spelled, plan }: C
   }
   const named = { ...read, category: spelled(read.category) }
   const before = known.get(asWritten(named)) ?? known.get(identity(named))
-  // Spaces of another kind are no other name: the list of changes would show twice the same.
+  // Other kinds of spaces are no change of the name: the list of changes would show the same name twice.
   const isRespaced = before && oneSpaced(before.name) === oneSpaced(named.name)
   const data = isRespaced ? { ...named, name: before.name } : named
   const twice = repeated(fields, data, index, seen)

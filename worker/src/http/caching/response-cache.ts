@@ -115,7 +115,7 @@ function mayPredate({ startedAt }: Entry, change: number): boolean {
 }
 
 function respond(bytes: Content['bytes'], headers: Headers): Response {
-  // Here, since a Response's own headers would have to be wrapped for it.
+  // Before the Response is made: to set a header of a Response, the runtime first makes an object for all of them.
   headers.set('X-Request-Id', crypto.randomUUID())
   return new Response(bytes, { headers })
 }

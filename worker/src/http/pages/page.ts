@@ -5,7 +5,7 @@ import { renderErrorOf } from './render-error.ts'
 
 type Handle = typeof import('@astrojs/cloudflare/handler')['handle']
 
-// The runtime serves even an import that has been loaded in a turn of its own, which every page would wait for.
+// Kept, since even an import() of a loaded module takes a turn of the event loop, for which every page would wait.
 let loaded: Handle | undefined
 
 /** A path without a page. */
