@@ -31,7 +31,7 @@ export interface RentalsPage {
   /** Id that the next part of the list comes after, where there is one. */
   next?: number | undefined
   /** True when no trailer can be rented on any day; with `days` an empty list alone does not say so. */
-  isNoFleet: boolean
+  hasNoFleet: boolean
   /** Whether a visitor can have a trailer built instead. */
   hasModels: boolean
 }
@@ -70,12 +70,12 @@ export async function rentalsPage(after: string | null, days: BookedRange | null
       business: businessOrDefault(business),
       trailers: page.map(toPublicTrailer),
       next,
-      isNoFleet: rows.length + others.length === 0,
+      hasNoFleet: rows.length + others.length === 0,
       hasModels: has_models === 1,
     }
   } catch (error) {
     logError('The rentals page could not read the database', error)
-    return { business: DEFAULT_BUSINESS, trailers: null, isNoFleet: false, hasModels: false }
+    return { business: DEFAULT_BUSINESS, trailers: null, hasNoFleet: false, hasModels: false }
   }
 }
 

@@ -6,7 +6,7 @@ import type { Author } from '../db/author.ts'
 import { findOverlap } from '../db/catalogue/free-days.ts'
 import type { Db } from '../db/client.ts'
 import type { Repeatable } from '../db/idempotency.ts'
-import { createRental, readForRequest } from '../db/requests/new-rentals.ts'
+import { createRental, readForRental } from '../db/requests/new-rentals.ts'
 import { staff } from '../http/access/staff.ts'
 import { invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
@@ -28,7 +28,7 @@ export const enteredRentals = staff('rentals').post('/', ...validBody(RentalEntr
 // Staff know more than the page does: a trailer in the workshop may be back by then, and a rental may be entered after it
 // began. Booked days are taken for everybody.
 async function takeEntry(db: Db, entry: RentalEntry, post: Repeatable | null, { by, at }: Author) {
-  const { trailer, answered } = await readForRequest(db, entry.trailer_id, todayInTampa(at), post?.key, at)
+  const { trailer, answered } = await readForRental(db, entry.trailer_id, todayInTampa(at), post?.key, at)
   const before = earlierAnswer<RentalAnswer>(answered, post)
   if (before) return before
   if (!trailer) throw invalidField('trailer_id', 'This trailer is no longer in the fleet. Choose another one.')

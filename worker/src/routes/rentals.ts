@@ -19,7 +19,7 @@ import { refusedApproval, rentalMoves } from '#domain/rental/status'
 import { findOverlap } from '../db/catalogue/free-days.ts'
 import type { Db } from '../db/client.ts'
 import type { Repeatable } from '../db/idempotency.ts'
-import { createRental, readForRequest } from '../db/requests/new-rentals.ts'
+import { createRental, readForRental } from '../db/requests/new-rentals.ts'
 import { editRental } from '../db/requests/rental-edits.ts'
 import { listRentals, moveRental, readRental } from '../db/requests/rentals.ts'
 import { staff } from '../http/access/staff.ts'
@@ -54,7 +54,7 @@ export const rentalRequests = new Hono<AppEnv>().post('/', ...publicForm(RentalR
 async function takeRequest(db: Db, request: RentalRequest, post: Repeatable | null): Promise<RentalAnswer> {
   const now = new Date()
   const today = todayInTampa(now)
-  const { trailer, booked, answered } = await readForRequest(db, request.trailer_id, today, post?.key, now)
+  const { trailer, booked, answered } = await readForRental(db, request.trailer_id, today, post?.key, now)
   const before = earlierAnswer<RentalAnswer>(answered, post)
   if (before) return before
   if (!trailer) throw invalidField('trailer_id', 'This trailer is no longer offered. Please choose another one.')

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import {
+  type Ahead,
   type Availability,
   type PublicTrailerList,
   type RentalsAhead,
@@ -81,12 +82,12 @@ export const trailers = staff('trailers')
       NOT_FOUND,
     )
     // Whose they are belongs to the requests, which not everybody who maintains trailers may view.
-    const shown = may(callerOf(c).user.permissions, 'rentals.view') ? {} : { next: [] }
-    const { approved, pending } = ahead
+    const isNamed = may(callerOf(c).user.permissions, 'rentals.view')
+    const visible = (some: Ahead) => (isNamed ? some : { ...some, next: [] })
     return c.json<RentalsAhead>({
       success: true,
-      approved: { ...approved, ...shown },
-      pending: { ...pending, ...shown },
+      approved: visible(ahead.approved),
+      pending: visible(ahead.pending),
     })
   })
   .route('/', calls)

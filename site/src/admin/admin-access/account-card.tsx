@@ -9,7 +9,7 @@ import { Card } from '../ui/card-grid.tsx'
 import { Fact } from '../ui/facts.tsx'
 import css from './admin-access.module.css'
 import { Deletion } from './deletion.tsx'
-import { levelBand, roleWords } from './levels.ts'
+import { levelBand, roleInWords } from './levels.ts'
 import { type Actor, whyNoChanges, whyNotDelete, whyNotEdit } from './limits.ts'
 import { OwnAccount } from './own-account.tsx'
 
@@ -52,7 +52,7 @@ export function AccountCard({ account, actor, onEdit }: Props) {
     >
       <dl className={css.facts}>
         <Fact label="E-mail">{brokenAtHost(email)}</Fact>
-        <Fact label="Role">{roleWords(role)}</Fact>
+        <Fact label="Role">{roleInWords(role)}</Fact>
         <Fact label="Group">{group?.name ?? 'None'}</Fact>
         <Fact label="Last login">{last_login ? <Age instant={last_login} /> : 'Never'}</Fact>
         <Fact label="Created">{momentInWords(created_at)}</Fact>

@@ -7,7 +7,7 @@ import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { type AccessAddress, accessHref } from './address.ts'
 import css from './admin-access.module.css'
-import { roleWords } from './levels.ts'
+import { roleInWords } from './levels.ts'
 import { type Actor, whyNoChanges, whyNotEdit } from './limits.ts'
 import { OpenForm } from './open-form.tsx'
 import { containsWords } from './search.ts'
@@ -22,7 +22,7 @@ export function AccountsDesk({ address, actor }: Props) {
   const { q, edit } = address
   const { accounts } = actor.directory
   const found = accounts.filter(({ username, email, role, group }) =>
-    containsWords(q, username, email, roleWords(role), group?.name ?? ''),
+    containsWords(q, username, email, roleInWords(role), group?.name ?? ''),
   )
   const ref = useFocusFallback<HTMLDivElement>(accounts.length)
   const account = accounts.find(({ id }) => id === edit)

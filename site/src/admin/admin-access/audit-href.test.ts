@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordOf } from './audit-href.ts'
+import { recordHrefOf } from './audit-href.ts'
 
 test.each([
   ['update', 'rental', 7, '/admin/rentals?open=7'],
@@ -9,5 +9,5 @@ test.each([
   ['update', 'account', 1, null],
   ['import', 'equipment', null, null],
 ] as const)('%s of %s %s leads to %j', (action, noun, record_id, href) => {
-  expect(recordOf({ action, noun, record_id })).toBe(href)
+  expect(recordHrefOf({ action, noun, record_id })).toBe(href)
 })

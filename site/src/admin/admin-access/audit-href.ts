@@ -12,7 +12,7 @@ const CATALOGUE: Readonly<Record<string, string>> = {
 const isRequest = (noun: string): noun is RecordKind => Object.hasOwn(SECTION_OF, noun)
 
 /** Address of the record that an entry is about; `null` if the entry deleted it, or if it has no page of its own. */
-export function recordOf({
+export function recordHrefOf({
   action,
   noun,
   record_id,

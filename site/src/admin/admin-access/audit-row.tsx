@@ -2,13 +2,13 @@ import type { AuditEntry } from '#contract/activity'
 import { momentInWords } from '../time.ts'
 import css from './audit.module.css'
 import { actionInWords, type Change, changesOf, recordInWords } from './audit-changes.ts'
-import { recordOf } from './audit-href.ts'
+import { recordHrefOf } from './audit-href.ts'
 
 /** One audit entry: who, what, when, and every value before and after. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { at, by } = entry
   const changes = changesOf(entry)
-  const href = recordOf(entry)
+  const href = recordHrefOf(entry)
   return (
     <li className={css.entry}>
       <p className={css.deed}>

@@ -7,7 +7,7 @@ import { formatPrice } from '#domain/money'
 import { euroPrice, PLACE_WORDS } from '../equipment/words.ts'
 import { BUILD_LOOKS, MESSAGE_LOOKS, RENTAL_LOOKS, type StateLook, TRAILER_LOOKS } from '../status-looks.ts'
 import { momentInWords } from '../time.ts'
-import { roleWords } from './levels.ts'
+import { roleInWords } from './levels.ts'
 import { permissionName } from './permission-edits.ts'
 
 /** Stands for a value that is empty. */
@@ -52,7 +52,7 @@ function tellerOf({ noun, names }: Context, field: string): Tell {
   const kind = Object.hasOwn(AUDIT_REFERENCES, field) ? AUDIT_REFERENCES[field] : undefined
   if (kind) return (id) => nameOf(names, kind, id) ?? (typeof id === 'number' ? `#${id}` : plainly(id))
   if (field === 'status') return (status) => LOOKS[noun]?.[String(status)]?.label ?? inWords(String(status))
-  if (field === 'role') return (role) => roleWords(String(role))
+  if (field === 'role') return (role) => roleInWords(String(role))
   if (field === 'permissions') return permissionInWords
   if (field === 'is_active') return (value) => (value === true ? 'Active' : 'Inactive')
   if (field === 'place') return (place) => PLACES.get(String(place)) ?? inWords(String(place))

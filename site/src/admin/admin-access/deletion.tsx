@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Account, Group } from '#contract/account'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { deletionWords } from '../ui/form/refusals.ts'
+import { deletionFailureInWords } from '../ui/form/refusals.ts'
 import { Notice } from '../ui/notice.tsx'
 import css from './admin-access.module.css'
 import { useDeletion } from './queries.ts'
@@ -39,7 +39,7 @@ export function Deletion({ record, noun, name, whyNot, isToldAbove, children }: 
         Delete
       </Button>
       {whyNot && !isToldAbove && <p className={css.why}>{whyNot}</p>}
-      {deletion.isError && <Notice tone="stop">{deletionWords(noun, deletion.error)}</Notice>}
+      {deletion.isError && <Notice tone="stop">{deletionFailureInWords(noun, deletion.error)}</Notice>}
       {asking && (
         <ConfirmDialog
           kind="danger"

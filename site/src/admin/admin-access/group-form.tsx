@@ -3,7 +3,7 @@ import { type Group, GroupInput } from '#contract/account'
 import { useUser } from '../session.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
-import { failureWords } from '../ui/form/refusals.ts'
+import { failureInWords } from '../ui/form/refusals.ts'
 import type { Stored, UnlistedValues } from '../ui/form/use-record-form.ts'
 import { useAttempt } from '../use-attempt.ts'
 import { createGroup, getGroup, updateGroup } from './calls.ts'
@@ -48,7 +48,7 @@ export function GroupForm({ group, onClose }: Props) {
         void changed(`Group ${saved.name} ${group ? 'saved' : 'added'}.`)
       }}
       {...(group && { onReload: async () => stored(await getGroup(group.id)) })}
-      tell={(error) => failureWords('Failed to save admin group', error)}
+      tell={(error) => failureInWords('Failed to save admin group', error)}
       onClose={onClose}
     >
       <PermissionField />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelBand, roleWords } from './levels.ts'
+import { levelBand, roleInWords } from './levels.ts'
 
 test.each([
   [100, 'Developer'],
@@ -14,4 +14,4 @@ test.each([
 test.each([
   ['super_admin', 'Super Admin'],
   ['helper', 'helper'],
-])('the role %s reads %s', (role, words) => expect(roleWords(role)).toBe(words))
+])('the role %s reads %s', (role, words) => expect(roleInWords(role)).toBe(words))

@@ -30,6 +30,6 @@ export const ROLES = [
 ] as const
 
 /** A role in words; an unknown one as it is stored. */
-export function roleWords(role: string): string {
+export function roleInWords(role: string): string {
   return ROLES.find(({ value }) => value === role)?.label ?? role
 }

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card-grid.tsx'
-import { deletionWords } from '../ui/form/refusals.ts'
+import { deletionFailureInWords } from '../ui/form/refusals.ts'
 import { Notice } from '../ui/notice.tsx'
 import { UndoableDeletion } from '../ui/undoable-deletion.tsx'
 import { cardKey } from '../ui/use-returning-card.ts'
@@ -62,7 +62,7 @@ export function RecordCard<R extends CatalogueRecord, In extends FieldValues, Ou
     >
       {description && <p className={css.description}>{description}</p>}
       <Facts record={record} />
-      {deletion.isError && <Notice tone="stop">{deletionWords(words.noun, deletion.error)}</Notice>}
+      {deletion.isError && <Notice tone="stop">{deletionFailureInWords(words.noun, deletion.error)}</Notice>}
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { FactLine, FactLines } from '../catalogue/card-facts.tsx'
 import catalogue from '../catalogue/catalogue.module.css'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card-grid.tsx'
-import { deletionWords } from '../ui/form/refusals.ts'
+import { deletionFailureInWords } from '../ui/form/refusals.ts'
 import { Notice } from '../ui/notice.tsx'
 import { UndoableDeletion } from '../ui/undoable-deletion.tsx'
 import { cardKey } from '../ui/use-returning-card.ts'
@@ -70,7 +70,7 @@ export function EquipmentCard({ piece, mayManage, onOpen }: Props) {
       }
     >
       <PieceFacts piece={piece} />
-      {deletion.isError && <Notice tone="stop">{deletionWords('equipment', deletion.error)}</Notice>}
+      {deletion.isError && <Notice tone="stop">{deletionFailureInWords('equipment', deletion.error)}</Notice>}
     </Card>
   )
 }

@@ -36,7 +36,7 @@ export function UploadList({ uploads, onRetry }: Props) {
       )}
       <p role="status" className={css.sum}>
         {sent > 0 && `${done} of ${sent} uploaded${refused > 0 ? '. ' : ''}`}
-        {refused > 0 && refusedWords(refused)}
+        {refused > 0 && refusedInWords(refused)}
       </p>
       <ul ref={ref} tabIndex={-1} className={css.list} aria-label="Chosen files">
         {items.map((item) => (
@@ -47,7 +47,7 @@ export function UploadList({ uploads, onRetry }: Props) {
   )
 }
 
-function refusedWords(count: number): string {
+function refusedInWords(count: number): string {
   return count === 1
     ? '1 file cannot be uploaded: remove it, or choose another.'
     : `${count} files cannot be uploaded: remove them, or choose others.`

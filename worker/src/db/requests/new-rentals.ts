@@ -17,7 +17,7 @@ type Row = typeof rentals.$inferSelect
 type TrailerRow = Awaited<ReturnType<typeof selectTrailer>>[number]
 
 /** What a new request is checked against, in one round trip: the trailer, its taken days, and an earlier answer to `key`. */
-export async function readForRequest(db: Db, trailerId: number, today: Day, key: string | undefined, now: Date) {
+export async function readForRental(db: Db, trailerId: number, today: Day, key: string | undefined, now: Date) {
   const [[trailer], booked, [answered]] = await db.batch([
     selectTrailer(db, trailerId),
     selectBooked(db, trailerId, today),

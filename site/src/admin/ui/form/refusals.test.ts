@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, networkError } from '../../api-error.ts'
 import type { Field } from './fields.ts'
-import { deletionWords, failureWords, sortIssues, withAdvice } from './refusals.ts'
+import { deletionFailureInWords, failureInWords, sortIssues, withAdvice } from './refusals.ts'
 
 const fields: Field[] = [
   { kind: 'text', name: 'name', label: 'Name' },
@@ -31,13 +31,13 @@ describe('sortIssues', () => {
   })
 })
 
-describe('failureWords', () => {
+describe('failureInWords', () => {
   test.each([
     [new ApiError(409, 'The username is taken.'), 'Failed to save: The username is taken.'],
     [networkError(), 'Failed to save: Network error'],
     [new ApiError(500, ''), 'Failed to save. Please try again.'],
     [new TypeError('a bug'), 'Failed to save. Please try again.'],
-  ])('tells %s', (error, words) => expect(failureWords('Failed to save', error)).toBe(words))
+  ])('tells %s', (error, words) => expect(failureInWords('Failed to save', error)).toBe(words))
 })
 
 describe('withAdvice', () => {
@@ -52,10 +52,10 @@ describe('withAdvice', () => {
   ])('after %s', (error, words) => expect(withAdvice('Not saved', error)).toEqual(words))
 })
 
-describe('deletionWords', () => {
+describe('deletionFailureInWords', () => {
   test.each([
     [new ApiError(409, 'It is the last one.'), 'Failed to delete admin account: It is the last one.'],
     [new ApiError(500, ''), 'Failed to delete admin account: Unknown error'],
     [networkError(), 'Failed to delete admin account'],
-  ])('tells %s', (error, words) => expect(deletionWords('admin account', error)).toBe(words))
+  ])('tells %s', (error, words) => expect(deletionFailureInWords('admin account', error)).toBe(words))
 })

@@ -27,7 +27,7 @@ function namesOf<N extends string>(fields: readonly Field<N>[]): N[] {
 }
 
 /** “{what}: {reason}”, or advice to try again where no reason was given (admin specification, section 8). */
-export function failureWords(what: string, error: unknown): string {
+export function failureInWords(what: string, error: unknown): string {
   const reason = error instanceof ApiError ? error.message : ''
   return reason ? `${what}: ${reason}` : `${what}. Please try again.`
 }
@@ -44,7 +44,7 @@ export function withAdvice(words: string | readonly string[], error: unknown): r
 }
 
 /** The message for a failed deletion: with the server's reason, or none after a network error. */
-export function deletionWords(noun: string, error: unknown): string {
+export function deletionFailureInWords(noun: string, error: unknown): string {
   const what = `Failed to delete ${noun}`
   if (!(error instanceof ApiError) || error.status === 0) return what
   return `${what}: ${error.message || 'Unknown error'}`

@@ -8,7 +8,7 @@ import { ApiError, adviceOf, conflictingRecordOf, isStale, isTransient, type Oth
 import { areSame, changedLabels, changedValues, mergedValues } from './changes.ts'
 import type { Field } from './fields.ts'
 import { formSchema } from './form-schema.ts'
-import { failureWords, sortIssues, withAdvice } from './refusals.ts'
+import { failureInWords, sortIssues, withAdvice } from './refusals.ts'
 
 /** A record as a form shows it, and the version it was read at; a new record has none. */
 export interface Stored<V> {
@@ -58,7 +58,7 @@ interface Refused<In> {
 // Without a session, the right or the record, reading it again fails again.
 const POINTLESS_AGAIN = [401, 403, 404]
 
-const tellPlainly = (error: unknown) => failureWords('Failed to save', error)
+const tellPlainly = (error: unknown) => failureInWords('Failed to save', error)
 
 /** A form over one record: validates, saves, shows each issue where it belongs, and never loses what was typed. */
 export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOptions<In, Out>) {
