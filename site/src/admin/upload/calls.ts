@@ -7,10 +7,25 @@ import {
   type LibraryImage,
 } from '#contract/image'
 import { Done } from '#contract/wire'
+import { allPages } from '../all-pages.ts'
 import { call } from '../call.ts'
+import { listImages } from '../library/calls.ts'
 import type { PictureName } from './address.ts'
 
 const IMAGES = '/api/images'
+
+/** The picture of this name, or `null`. */
+export async function findPicture(
+  { folder, filename }: PictureName,
+  signal: AbortSignal,
+): Promise<LibraryImage | null> {
+  // The search matches parts of names and texts too, so a whole page of others may come first.
+  const images = await allPages(
+    (cursor) => listImages({ folder, q: filename }, cursor, signal),
+    (page) => page.images,
+  )
+  return images.find((image) => image.filename === filename) ?? null
+}
 
 /** Stores a new folder. */
 export async function createFolder(body: ImageFolderInput): Promise<ImageFolder> {

@@ -10,6 +10,7 @@ import type { ImageFolder, ImageList, ImageUse, LibraryImage } from '#contract/i
 import { type ImageFilter, listImages } from '../library/calls.ts'
 import { PICTURE_LISTS } from '../library/queries.ts'
 import type { PictureName } from './address.ts'
+import { findPicture } from './calls.ts'
 import { foldersToWalk, nextStep, type Step } from './folder-walk.ts'
 import { sectionOf } from './uses.ts'
 
@@ -40,10 +41,7 @@ export function usePictures(known: readonly ImageFolder[], { folder, q }: ImageF
 export function usePicture({ folder, filename }: PictureName, enabled: boolean) {
   return useQuery({
     queryKey: ['upload', 'one', folder, filename],
-    queryFn: async ({ signal }) => {
-      const { images } = await listImages({ folder, q: filename }, '', signal)
-      return images.find((image) => image.filename === filename) ?? null
-    },
+    queryFn: ({ signal }) => findPicture({ folder, filename }, signal),
     enabled,
     gcTime: 0,
   })
