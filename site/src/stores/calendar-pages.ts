@@ -31,5 +31,12 @@ export function calendarPages($today: ReadableAtom<Day>, opening: Day) {
     if ($focused.get() < month || $focused.get() > lastOfMonth(month, shown - 1)) $focused.set(month)
   }
 
-  return { $focused, $month, stand: (day: Day) => $focused.set(day), focus, turn }
+  return {
+    $focused,
+    $month,
+    /** Makes `day`, which is in view, the tab stop. */
+    stand: (day: Day) => $focused.set(day),
+    focus,
+    turn,
+  }
 }

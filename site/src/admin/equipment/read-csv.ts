@@ -60,13 +60,10 @@ function plainCell(text: string, from: number, delimiter: string) {
 }
 
 function quotedCell(text: string, from: number, delimiter: string) {
-  let close = from
-  do {
-    close = text.indexOf('"', close + 1)
-    if (close === -1) throw new UnreadableList(`The quotation mark in line ${lineOf(text, from)} is never closed.`)
-    if (text[close + 1] === '"') close++
-    else break
-  } while (close < text.length)
+  let close = text.indexOf('"', from + 1)
+  // Two in a row stand for one that belongs to the cell.
+  while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2)
+  if (close === -1) throw new UnreadableList(`The quotation mark in line ${lineOf(text, from)} is never closed.`)
   // As in spreadsheets, text after the closing quote belongs to the cell.
   const { cell: rest, end } = plainCell(text, close + 1, delimiter)
   return { cell: text.slice(from + 1, close).replaceAll('""', '"') + rest, end }

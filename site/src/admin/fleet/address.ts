@@ -53,7 +53,8 @@ export function windowOf(span: Span, day: Day): BookedRange {
 /** The same place of the calendar with another span: around today if that is in view, else around the same day. */
 export function withSpan(address: CalendarAddress, span: Span, today: Day): CalendarAddress {
   const { start, end } = windowOf(address.span, address.from ?? today)
-  // The week of the first of a month may begin in the month before; that first is the way back. Who turned to a week has its Sunday.
+  // A month switches to the week of its first day, which may begin in the month before; `from` stays that day, so that the way
+  // back leads to the same month. Turning to another week sets `from` to its Sunday instead.
   const isChosen = span === 'month' && address.from !== start
   const isToday = start <= today && today <= end && !isChosen
   return { ...address, span, from: isToday ? null : address.from }

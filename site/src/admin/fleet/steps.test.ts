@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FleetRental } from '#contract/fleet-calendar'
 import { lanesOf } from './lanes.ts'
-import { placeAfterKey, standing } from './steps.ts'
+import { nearestPlace, placeAfterKey } from './steps.ts'
 
 const week = { start: '2026-11-22', end: '2026-11-28' }
 const rental = (id: number, status: FleetRental['status'], start: number, end: number): FleetRental => ({
@@ -51,9 +51,9 @@ describe('the keyboard in the calendar', () => {
   })
 
   test('stands on something, also when what it stood on went', () => {
-    expect(standing(lanes, { lane: 1, column: 0 })).toEqual({ lane: 0, column: 0 })
-    expect(standing(lanes, { lane: 1, column: 3 })).toEqual({ lane: 1, column: 3 })
-    expect(standing(lanes, { lane: 9, column: 30 })).toEqual({ lane: 2, column: 6 })
-    expect(standing([], { lane: 3, column: 3 })).toEqual({ lane: 0, column: 0 })
+    expect(nearestPlace(lanes, { lane: 1, column: 0 })).toEqual({ lane: 0, column: 0 })
+    expect(nearestPlace(lanes, { lane: 1, column: 3 })).toEqual({ lane: 1, column: 3 })
+    expect(nearestPlace(lanes, { lane: 9, column: 30 })).toEqual({ lane: 2, column: 6 })
+    expect(nearestPlace([], { lane: 3, column: 3 })).toEqual({ lane: 0, column: 0 })
   })
 })

@@ -21,7 +21,7 @@ function cellAt(lane: Lane | undefined, column: number): Cell | undefined {
 }
 
 /** The nearest place to `place` that has a cell: the first lane of a trailer has no holes. */
-export function standing(lanes: readonly Lane[], { lane, column }: Place): Place {
+export function nearestPlace(lanes: readonly Lane[], { lane, column }: Place): Place {
   const width = lanes[0]?.reduce((sum, { days }) => sum + days, 0) ?? 1
   const wanted = { lane: clamp(lane, lanes.length), column: clamp(column, width) }
   while (wanted.lane > 0 && !cellAt(lanes[wanted.lane], wanted.column)) wanted.lane--

@@ -3,7 +3,7 @@ import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { addDays, daysIncluded } from '#domain/days'
 import type { Lane } from './lanes.ts'
-import { type Place, placeAfterKey, standing } from './steps.ts'
+import { nearestPlace, type Place, placeAfterKey } from './steps.ts'
 import type { useDaysChoice } from './use-days-choice.ts'
 
 interface Options {
@@ -18,7 +18,7 @@ interface Options {
 export function useGridKeys({ lanes, window, today, choice: { choice, setChoice }, onTurn }: Options) {
   const table = useRef<HTMLTableElement>(null)
   const [wanted, setWanted] = useState<Place>({ lane: 0, column: Math.max(0, daysIncluded(window.start, today) - 1) })
-  const place = standing(lanes, wanted)
+  const place = nearestPlace(lanes, wanted)
   const moved = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new place or a new window
   useEffect(() => {

@@ -9,13 +9,14 @@ export interface LogAddress {
   open: number | null
 }
 
-interface Named {
+/** The part of a `LogKind` that its addresses depend on. */
+interface AddressedLog {
   section: string
   filters: readonly Pick<LogFilter, 'name'>[]
 }
 
 /** Reads filters, page and open entry; unknown values count as absent. */
-export function readAddress({ filters }: Named, search: Search): LogAddress {
+export function readAddress({ filters }: AddressedLog, search: Search): LogAddress {
   return {
     filters: Object.fromEntries(filters.map(({ name }) => [name, search[name]?.trim() ?? ''])),
     page: numberOf(search.page) ?? 1,
@@ -28,7 +29,7 @@ function numberOf(text = ''): number | null {
 }
 
 /** The address for this state; the inverse of `readAddress`. */
-export function logHref({ section }: Named, { filters, page, open }: LogAddress): string {
+export function logHref({ section }: AddressedLog, { filters, page, open }: LogAddress): string {
   return sectionHref(section, {
     ...filters,
     page: page > 1 ? String(page) : '',

@@ -3,7 +3,8 @@ const BASE = 1024
 
 /** A size in the largest unit of which it has at least one, as in “1.4 MB” (admin specification, section 9). */
 export function fileSize(bytes: number): string {
-  let [unit, amount] = [0, bytes]
+  let amount = bytes
+  let unit = 0
   while (Number(amount.toFixed(1)) >= BASE && unit < UNITS.length - 1) {
     amount /= BASE
     unit++

@@ -45,6 +45,7 @@ export class Uploads {
     this.$items.set([...known, ...added.map((file) => this.#toItem(file))])
   }
 
+  /** Takes a file off the list; one that is being sent is not canceled by that. */
   remove(id: number): void {
     this.$items.set(this.$items.get().filter((item) => item.id !== id))
   }

@@ -79,13 +79,13 @@ function refused(index: number, { name, category }: Fields, issues: ImportedRow[
   return { index, action: 'refuse', name: text(name), category: text(category), issues }
 }
 
-type Named = Pick<EquipmentInput, 'name' | 'category'>
+type NamedPiece = Pick<EquipmentInput, 'name' | 'category'>
 
-function asWritten({ name, category }: Named): string {
+function asWritten({ name, category }: NamedPiece): string {
   return JSON.stringify([category, name])
 }
 
-function identity({ name, category }: Named): string {
+function identity({ name, category }: NamedPiece): string {
   return asWritten({ name: oneSpaced(name).toLowerCase(), category: oneSpaced(category).toLowerCase() })
 }
 

@@ -1,5 +1,5 @@
 import type { EquipmentPlace } from '#contract/equipment'
-import type { Named } from '../kitchen/power-kinds.ts'
+import type { NamedPiece } from '../kitchen/power-kinds.ts'
 import { plainLetters } from '../plain-letters.ts'
 
 /** What a piece does, as far as its place in the kitchen depends on that. */
@@ -12,7 +12,7 @@ const COOKING =
   /\b(cook\w*|ovens?|ranges?|stoves?|burners?|fryers?|griddles?|grills?|broilers?|charbroilers?|smokers?|steamers?|woks?|tandoors?|hot plates?|planchas?|flat ?tops?|salamanders?|rotisseries?|hobs?|kettles?|pasta|crepe|waffle)\b/
 
 /** What a piece does, judging by keywords in its name, else in its category. */
-export function equipmentKind({ name, category }: Named): EquipmentKind {
+export function equipmentKind({ name, category }: NamedPiece): EquipmentKind {
   return kindOf(name) ?? kindOf(category) ?? 'other'
 }
 
@@ -45,7 +45,7 @@ const PLACES: readonly (readonly [RegExp, EquipmentPlace])[] = [
 ]
 
 /** The place of a piece for which staff have set none: by keywords in its name, else in its category; otherwise it is loose. */
-export function guessPlace({ name, category }: Named): EquipmentPlace {
+export function guessPlace({ name, category }: NamedPiece): EquipmentPlace {
   return placeOf(name) ?? placeOf(category) ?? 'loose'
 }
 

@@ -1,5 +1,5 @@
-/** What shows how a piece of equipment uses power. */
-export interface Named {
+/** The texts by whose keywords a piece of equipment is classified. */
+export interface NamedPiece {
   name: string
   category: string
 }
@@ -24,12 +24,12 @@ const ELECTRICAL =
 const PASSIVE =
   /\b(covers?|filters?|racks?|shel(f|ves|ving)|carts?|trays?|pans?|stands?|tables?|hoses?|fittings?|mats?|bins?|mounts?|brackets?|boards?|ice box|cooler box|manual|hand[ -]?(crank|operated|held)?|french press)\b/
 
-function words({ name, category }: Named): string {
+function words({ name, category }: NamedPiece): string {
   return `${name} ${category}`.toLowerCase()
 }
 
 /** True for a piece that generates, stores or carries power, such as a generator or a cord, and is no load. */
-export function isPowerSource(piece: Named): boolean {
+export function isPowerSource(piece: NamedPiece): boolean {
   const name = piece.name.toLowerCase()
   if (SOURCE.test(name)) return !USES_SOURCE.test(name)
   return SOURCE_CATEGORY.test(piece.category.trim().toLowerCase()) && !USES_SOURCE.test(name)
@@ -40,7 +40,7 @@ export function isPowerSource(piece: Named): boolean {
  * or lights. Generator makers' load charts give 2 to 3 for such motors, and tell owners to triple if the nameplate does not
  * say; heating and lighting have no surge.
  */
-export function startingFactor(piece: Named): 1 | 2 | 3 {
+export function startingFactor(piece: NamedPiece): 1 | 2 | 3 {
   const [name, category] = [piece.name.toLowerCase(), piece.category.toLowerCase()]
   if (COMPRESSOR.test(name)) return 3
   if (HEATS.test(name)) return 1
@@ -50,7 +50,7 @@ export function startingFactor(piece: Named): 1 | 2 | 3 {
 }
 
 /** True for a piece that runs on electricity, judging by its name; gas and passive equipment does not. */
-export function looksElectrical(piece: Named): boolean {
+export function looksElectrical(piece: NamedPiece): boolean {
   const name = piece.name.toLowerCase()
   if (isPowerSource(piece) || (FUEL.test(words(piece)) && !/\belectric/.test(name))) return false
   if (startingFactor({ name, category: '' }) > 1) return !PASSIVE.test(name) || /\brefrigerat|\bprep/.test(name)
