@@ -7,8 +7,8 @@ export interface Place {
   column: number
 }
 
-/** The columns of a cell. */
-function columnsOf(lane: Lane, cell: Cell): { first: number; last: number } {
+/** The columns of a cell, counted from the first day of the window, where every lane begins. */
+export function columnsOf(lane: Lane, cell: Cell): { first: number; last: number } {
   const first = daysIncluded(lane[0]?.start ?? cell.start, cell.start) - 1
   return { first, last: first + cell.days - 1 }
 }

@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import type { FleetTrailer } from '#contract/fleet-calendar'
-import { daysIncluded, daysInWords } from '#domain/days'
+import { daysInWords } from '#domain/days'
 import { TRAILER_LOOKS } from '../status-looks.ts'
 import { Badge } from '../ui/badge.tsx'
 import css from './grid.module.css'
 import { LaneCell, type RowContext } from './lane-cell.tsx'
 import type { Cell, Lane } from './lanes.ts'
-import type { Place } from './steps.ts'
+import { columnsOf, type Place } from './steps.ts'
 import { type DaysChoice, daysOf } from './use-days-choice.ts'
 
 interface Props {
@@ -23,9 +23,9 @@ interface Props {
 /** A trailer with its requests, one row per lane. */
 export const TrailerRows = memo(function TrailerRows({ trailer, lanes, top, place, choice, context }: Props) {
   const chosen = choice && daysOf(choice)
-  const cell = (cell: Cell, lane: number) => {
-    const column = daysIncluded(lanes[0]?.[0]?.start ?? cell.start, cell.start) - 1
-    const isStop = place?.lane === top + lane && column <= place.column && place.column < column + cell.days
+  const toCell = (cell: Cell, lane: Lane, index: number) => {
+    const { first, last } = columnsOf(lane, cell)
+    const isStop = place?.lane === top + index && first <= place.column && place.column <= last
     return (
       <LaneCell
         key={`${cell.start}-${cell.kind}`}
@@ -33,19 +33,19 @@ export const TrailerRows = memo(function TrailerRows({ trailer, lanes, top, plac
         isStop={isStop}
         isChosen={chosen !== null && chosen.start <= cell.start && cell.start <= chosen.end}
         trailer={trailer.id}
-        lane={top + lane}
-        column={column}
+        lane={top + index}
+        column={first}
         context={context}
       />
     )
   }
   return (
     <tbody className={css.trailer} data-status={trailer.status}>
-      {lanes.map((lane, place) => (
+      {lanes.map((lane, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a lane has no name but its place
-        <tr key={place}>
-          {place === 0 && <TrailerName trailer={trailer} lanes={lanes.length} />}
-          {lane.map((one) => cell(one, place))}
+        <tr key={index}>
+          {index === 0 && <TrailerName trailer={trailer} lanes={lanes.length} />}
+          {lane.map((cell) => toCell(cell, lane, index))}
         </tr>
       ))}
     </tbody>
