@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { isLost } from '../ui/use-focus-fallback.ts'
 import type { Desk } from './desk.ts'
 
-type Named = Pick<Desk<string>, 'noun'>
+type DeskNoun = Pick<Desk<string>, 'noun'>
 
 /** Element id of the link that opens a request. */
-export const rowId = ({ noun }: Named, id: number) => `${noun}-${id}`
+export const rowId = ({ noun }: DeskNoun, id: number) => `${noun}-${id}`
 
 /** Element id of the list of requests. */
-export const listId = ({ noun }: Named) => `${noun}-list`
+export const listId = ({ noun }: DeskNoun) => `${noun}-list`
 
 interface Place {
   open: number | null
@@ -21,7 +21,7 @@ interface Place {
  * Puts the focus back on the row of a request when its panel has closed, on the `next` one where that row is gone, or on the
  * list where it has become empty.
  */
-export function useReturnToRow({ noun }: Named, { open, view, next }: Place): void {
+export function useReturnToRow({ noun }: DeskNoun, { open, view, next }: Place): void {
   const last = useRef({ open, view, next })
   useEffect(() => {
     const rowOf = (id: number | null | undefined) => (id ? document.getElementById(rowId({ noun }, id)) : null)
@@ -36,6 +36,6 @@ export function useReturnToRow({ noun }: Named, { open, view, next }: Place): vo
 }
 
 // The fleet calendar has no such list.
-function placeWithoutRow(desk: Named): HTMLElement | null {
+function placeWithoutRow(desk: DeskNoun): HTMLElement | null {
   return document.getElementById(listId(desk)) ?? document.getElementById('content')
 }

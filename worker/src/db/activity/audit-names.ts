@@ -10,14 +10,15 @@ import { holds } from '../text-search.ts'
  */
 export const MAX_FORMS = 15
 
-interface Named {
+/** A kind of records that have a name, and where it is stored. */
+interface NamedKind {
   /** Kinds of entries whose `record_id` is the number of such a record. */
   nouns: readonly [AuditNoun, ...AuditNoun[]]
   table: SQLiteTable
   name: SQLiteColumn
 }
 
-const NAMED: readonly Named[] = [
+const NAMED_KINDS: readonly NamedKind[] = [
   { nouns: ['account', 'calendar_feed'], table: accounts, name: accounts.username },
   { nouns: ['group'], table: adminGroups, name: adminGroups.name },
   { nouns: ['trailer'], table: trailers, name: trailers.name },
@@ -28,29 +29,29 @@ const NAMED: readonly Named[] = [
 
 /** Column of a query that reads `audit_entries` alone: the current names of the records that each entry mentions. */
 // Subqueries, which SQLite runs for the rows of a page alone: no second round trip with their numbers.
-export const namesOfMentioned = sql`json_object(${sql.join(NAMED.map(namesOf), sql`, `).inlineParams()})`.mapWith(
+export const namesOfMentioned = sql`json_object(${sql.join(NAMED_KINDS.map(namesOf), sql`, `).inlineParams()})`.mapWith(
   (names: string): AuditNames => withoutEmpty(JSON.parse(names)),
 )
 
-function namesOf(named: Named) {
-  const { nouns, table, name } = named
+function namesOf(kind: NamedKind) {
+  const { nouns, table, name } = kind
   return sql`${nouns[0]}, json((
-    select json_group_object(cast(id as text), ${name}) from ${table} where id in (${numbersOf(named)})))`
+    select json_group_object(cast(id as text), ${name}) from ${table} where id in (${numbersOf(kind)})))`
 }
 
 /** True for entries that mention a record with `q` in its current name, ignoring case. */
 export function mentionsNamed(q: string): SQL {
-  const names = NAMED.map(
+  const names = NAMED_KINDS.map(
     ({ nouns, table, name }) => sql`select ${nouns[0]} || id as record, ${name} as name from ${table}`,
   )
-  const mentioned = NAMED.map((kind) => sql`select ${kind.nouns[0]} || atom as record from (${numbersOf(kind)})`)
+  const mentioned = NAMED_KINDS.map((kind) => sql`select ${kind.nouns[0]} || atom as record from (${numbersOf(kind)})`)
   // The names are compared together: a copy of `q` for each kind would exceed the hundred parameters of a statement.
   return sql`exists (select 1 from (${allOf(mentioned)}) where record in (
     select record from (${allOf(names)}) where ${holds(sql`name`, q, MAX_FORMS)}))`
 }
 
 /** The numbers of the records of a kind that an entry mentions, as `atom`. */
-function numbersOf({ nouns }: Named) {
+function numbersOf({ nouns }: NamedKind) {
   const { noun, record_id, before, after } = auditEntries
   const kinds = sql.join(
     nouns.map((kind) => sql`${kind}`),

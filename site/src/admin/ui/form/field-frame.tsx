@@ -3,10 +3,10 @@ import { useFormContext } from 'react-hook-form'
 import css from './field.module.css'
 import type { Field } from './fields.ts'
 
-type Named = Pick<Field, 'name' | 'label' | 'required' | 'hint' | 'locked' | 'noteId'>
+type FramedField = Pick<Field, 'name' | 'label' | 'required' | 'hint' | 'locked' | 'noteId'>
 
 /** The ids and ARIA attributes that tie a control to its label, help and error. */
-export function useField({ name, hint, locked, noteId }: Named) {
+export function useField({ name, hint, locked, noteId }: FramedField) {
   const id = useId()
   const { getFieldState, formState } = useFormContext()
   const problem = getFieldState(name, formState).error?.message
@@ -16,7 +16,7 @@ export function useField({ name, hint, locked, noteId }: Named) {
 }
 
 interface NotesProps {
-  field: Pick<Named, 'hint' | 'locked'>
+  field: Pick<FramedField, 'hint' | 'locked'>
   id: string
   problem: string | undefined
 }
@@ -52,7 +52,7 @@ function Problem({ id, children }: { id: string; children: string }) {
 }
 
 interface Props {
-  field: Named
+  field: FramedField
   id: string
   problem: string | undefined
   /** For several controls, which are named as a group instead of labelled. */
