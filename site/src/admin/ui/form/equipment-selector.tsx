@@ -25,8 +25,10 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
   const keysId = useId()
   const isLocked = spec.locked !== undefined
   const stop = useOneStop<HTMLElement>('input:enabled')
-  // Rendering the list is deferred, so that typing stays fast.
-  const sought = useDeferredValue(q)
+  // Rendering what a search finds is deferred, so that typing stays fast. The whole list is back at once when the search is
+  // emptied: a Tab that follows Escape would find no piece to go to.
+  const deferred = useDeferredValue(q)
+  const sought = q === '' ? '' : deferred
   const all = useMemo(() => shelves(selectable(spec.items)), [spec.items])
   const found = useMemo(() => findShelves(all, sought), [all, sought])
   const count = countPieces(found)
@@ -69,7 +71,7 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
       >
         <EquipmentShelves found={found} most={most} chosen={chosen} locked={isLocked} onToggle={toggle} />
         {count === 0 && (
-          <p className={field.hint}>{all.length === 0 ? 'No equipment found' : `Nothing matches “${q}”.`}</p>
+          <p className={field.hint}>{all.length === 0 ? 'No equipment found' : `Nothing matches “${sought}”.`}</p>
         )}
         {count > most && <MoreItems shown={most} count={count} onMore={() => setMost(most + AT_ONCE)} />}
       </section>
