@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RentalAnswer } from '#contract/rental'
+import { RequestLinkAnswer } from '#contract/request-link'
 import { LoginAnswer } from '#contract/session'
 import { DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
 import { startProduct } from '../../../scripts/harness.ts'
@@ -187,6 +188,44 @@ describe('a save drops at once what it changed', () => {
     await write('POST', '/api/equipment/category-icon', { category: 'Cooking', icon })
     for (const path of PUBLIC) await get(path)
     await write('PUT', `/api${icon}/rename`, { newName: `renamed-icon.${icon?.split('.').at(-1)}` })
+  }
+})
+
+describe('a save of a request drops nothing where it books and frees no day', () => {
+  beforeEach(emptyCache)
+
+  const status = (path: string, to: string) => write('PUT', `${path}/status`, { status: to })
+  test.each<[string, (path: string) => Promise<unknown>]>([
+    ['note and a price', (path) => write('PUT', path, { notes: 'Called', final_price: 90 })],
+    ['move', (path) => write('PUT', path, { rental_start_date: inDays(540), rental_end_date: inDays(541) })],
+    ['rejection', (path) => status(path, 'rejected')],
+    ['withdrawal', withdraw],
+  ])('the %s of a pending one', async (_, save) => {
+    await expectKept(await enter(), save)
+  })
+
+  test('the note and the price of an approved one', async () => {
+    const path = await enter(550)
+    await status(path, 'approved')
+    await expectKept(path, () => write('PUT', path, { notes: 'Called', final_price: 90 }))
+  })
+
+  async function expectKept(path: string, save: (path: string) => Promise<unknown>) {
+    const before = await get('/rent/1')
+    await save(path)
+    await renameBehind(`Renamed after ${path}`)
+    expect((await get('/rent/1')).text).toBe(before.text)
+  }
+
+  async function enter(first = 530) {
+    const days = { rental_start_date: inDays(first), rental_end_date: inDays(first) }
+    const { body } = await write('POST', '/api/rentals/entered', request(1, days))
+    return `/api/rentals/${RentalAnswer.parse(body).quote.id}`
+  }
+
+  async function withdraw(path: string) {
+    const { link } = RequestLinkAnswer.parse((await write('POST', `${path}/links`)).body)
+    await write('POST', `${link.replace('/request/', '/api/requests/')}/withdraw`)
   }
 })
 

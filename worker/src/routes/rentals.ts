@@ -25,7 +25,7 @@ import { listRentals, moveRental, readRental } from '../db/requests/rentals.ts'
 import { staff } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
-import { purgeTags } from '../http/caching/edge-cache.ts'
+import { purgeBookedDays } from '../http/caching/booked-days.ts'
 import { fromCursor, nextCursor } from '../http/cursor.ts'
 import type { AppEnv } from '../http/env.ts'
 import { publicForm } from '../http/forms/public-form.ts'
@@ -80,7 +80,6 @@ export const rentals = staff('rentals')
     const edit = c.req.valid('json')
     const quote = await retryOnConflict(() => edited(c, edit))
     sendMailsAfterAnswer(c)
-    if (quote.trailer_id) purgeTags(c, `rental-${quote.trailer_id}`)
     return answer(c, quote)
   })
   .put('/:id/status', ...validBody(RentalStatusInput), async (c) => {
@@ -93,7 +92,7 @@ export const rentals = staff('rentals')
     const quote = await moveRental(c.var.db, before, move)
     if (!quote) throw await whyNotMoved(c, before, status)
     sendMailsAfterAnswer(c)
-    if (quote.trailer_id) purgeTags(c, `rental-${quote.trailer_id}`)
+    purgeBookedDays(c, quote.trailer_id, before.status, status)
     return answer(c, quote)
   })
 
@@ -117,6 +116,7 @@ async function edited(c: Context<AppEnv>, edit: RentalEdit): Promise<Rental | nu
   if (moves) refuseMovedDays(before, days)
   const stored = await editRental(c.var.db, before, edit, author(c))
   if (!stored && moves) await refuseTaken(c.var.db, before, days)
+  if (stored && moves) purgeBookedDays(c, stored.trailer_id, stored.status)
   return stored
 }
 

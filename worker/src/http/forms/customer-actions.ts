@@ -8,7 +8,7 @@ import type { Repeatable } from '../../db/idempotency.ts'
 import { createMessage, readAnswer } from '../../db/requests/contact-messages.ts'
 import { acceptPrice, emailOf, withdrawRequest } from '../../db/requests/customer-page.ts'
 import { AppError } from '../app-error.ts'
-import { purgeTags } from '../caching/edge-cache.ts'
+import { purgeBookedDays } from '../caching/booked-days.ts'
 import type { AppEnv } from '../env.ts'
 import { orNotFound } from '../or-not-found.ts'
 import { earlierAnswer, takeOnce } from '../repeatable.ts'
@@ -30,14 +30,14 @@ export function acceptAsCustomer(c: Context<AppEnv>, token: string, seen: Accept
 }
 
 /** Withdraws the request; answers it as it is then. */
-export async function withdrawAsCustomer(c: Context<AppEnv>, token: string): Promise<CustomerRequest> {
-  const request = await act(c, token, (before, now) => {
-    if (before.is_withdrawn) return Promise.resolve(true)
+export function withdrawAsCustomer(c: Context<AppEnv>, token: string): Promise<CustomerRequest> {
+  return act(c, token, async (before, now) => {
+    if (before.is_withdrawn) return true
     refuse(refusedWithdrawal(before, todayInTampa(now)))
-    return withdrawRequest(c.var.db, before, now)
+    const isWithdrawn = await withdrawRequest(c.var.db, before, now)
+    if (isWithdrawn && before.noun === 'rental') purgeBookedDays(c, before.trailer_id, before.status)
+    return isWithdrawn
   })
-  if (request.noun === 'rental' && request.trailer_id) purgeTags(c, `rental-${request.trailer_id}`)
-  return request
 }
 
 /** Takes a question about the request as a message to the business. */
