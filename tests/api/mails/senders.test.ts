@@ -63,13 +63,31 @@ describe('the outbox', () => {
     })
     await sendDueMails(slow, () => now, 8000)
     expect(sent).toEqual(['late0@example.org', 'late1@example.org'])
-    // What was not begun is due at once, and has lost none of its attempts.
+    // What was not begun is due at once.
     for (const id of ids.slice(2)) {
-      expect(await mailRow(id)).toMatchObject({ attempts: 0, next_attempt_at: now.toISOString() })
+      expect(await mailRow(id)).toMatchObject({ attempts: 1, next_attempt_at: now.toISOString() })
     }
     await sendDueMails(slow, () => now)
     expect(new Set(sent).size).toBe(ids.length)
     expect(sent).toHaveLength(ids.length)
+  })
+
+  test('gives up no mail that senders leased and had no time for', async () => {
+    const start = new Date('2033-11-01T12:00:00Z')
+    const ids = await Promise.all(Array.from({ length: 4 }, () => queued(start)))
+    let now = start
+    const silent = await office(() => {
+      now = new Date(now.getTime() + 20_000)
+      return down()
+    })
+    // Each run has time for one mail, and leases all four.
+    for (let minutes = 0; minutes < 30; minutes += 5) {
+      now = new Date(start.getTime() + minutes * 60_000)
+      await sendDueMails(silent, () => now, 0)
+    }
+    const rows = await Promise.all(ids.map(mailRow))
+    expect(rows.map((row) => row?.status)).toEqual(ids.map(() => 'queued'))
+    expect(Math.max(...rows.map((row) => row?.attempts ?? 0))).toBeLessThan(4)
   })
 
   test('gives the mail of a sender that died to the next one, and lets a late one say nothing', async () => {

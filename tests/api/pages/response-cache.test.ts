@@ -219,7 +219,7 @@ describe('a save of a request drops nothing where it books and frees no day', ()
 
   async function enter(first = 530) {
     const days = { rental_start_date: inDays(first), rental_end_date: inDays(first) }
-    const { body } = await write('POST', '/api/rentals/entered', request(1, days))
+    const { body } = await write('POST', '/api/rentals/entered', rentalRequest(1, days))
     return `/api/rentals/${RentalAnswer.parse(body).quote.id}`
   }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { MailNoun } from '#contract/mail'
 import type { Db } from '../client.ts'
 import { customBuilds, mails, rentals } from '../schema.ts'
@@ -78,17 +78,14 @@ export function isLeased(leased: StoredMail): SQL {
 }
 
 /**
- * Gives back leased mails that nobody has begun to send: they are due again at once, and the lease does not count as an attempt, of
- * which each mail has a few.
+ * Gives back leased mails that nobody has begun to send: they are due again at once, and the lease does not count as an attempt. The
+ * first one stays counted, since `isOutdated` tells by it which mails are late.
  */
 export async function releaseMails(db: Db, leased: readonly StoredMail[], at: Date): Promise<void> {
-  const [first, ...others] = leased.map((mail) =>
-    db
-      .update(mails)
-      .set({ attempts: sql`${mails.attempts} - 1`, next_attempt_at: at.toISOString() })
-      .where(ofLease(mail)),
-  )
-  if (first) await db.batch([first, ...others])
+  await db
+    .update(mails)
+    .set({ attempts: sql`max(1, ${mails.attempts} - 1)`, next_attempt_at: at.toISOString() })
+    .where(or(...leased.map(ofLease)))
 }
 
 /** Records that a leased mail has been handed over, also if it was withheld in the same moment. */
