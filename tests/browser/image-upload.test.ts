@@ -27,6 +27,8 @@ describe('an upload', () => {
     await upload.click()
     await page.getByText('Please select files to upload').waitFor()
     const files = page.getByLabel('Choose images')
+    // As when the browser's file chooser is closed without a choice.
+    await files.dispatchEvent('cancel', { bubbles: true })
     await files.setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }])
     await chooseLarge(files, 'huge.png', 15 * 1024 * 1024 + 1)
     await page.getByText('Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.').waitFor()

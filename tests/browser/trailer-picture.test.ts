@@ -52,6 +52,9 @@ describe('the picture', () => {
     await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
     await page.getByText('Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.').waitFor()
     expect(await field(page, 'Image').inputValue()).toBe('/placeholder-trailer.jpg')
+    await field(page, 'Name').fill('Changed')
+    await file.dispatchEvent('cancel', { bubbles: true })
+    expect(await page.getByText('Discard your changes?').count()).toBe(0)
     const sound = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: drawing(41) }
     await page.route('**/api/images/rental', (route) => route.abort())
     await file.setInputFiles(sound)

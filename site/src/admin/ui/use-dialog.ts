@@ -35,8 +35,12 @@ export function useDialog(onClose: () => void, beside = false): DialogParts {
     event.stopPropagation()
     onClose()
   }
-  // On phones the back gesture fires `cancel` without a key press.
-  return { ref, onCancel: ask, onKeyDown: (event) => event.key === 'Escape' && ask(event) }
+  return {
+    ref,
+    // On phones the back gesture fires `cancel` without a key press. That of a file chooser that is closed comes from a field inside.
+    onCancel: (event) => event.target === event.currentTarget && ask(event),
+    onKeyDown: (event) => event.key === 'Escape' && ask(event),
+  }
 }
 
 function useFocusAfterwards(): void {
