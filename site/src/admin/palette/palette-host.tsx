@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { $paletteOpen } from '../shell/overlay-state.ts'
 import { PartUnavailable } from '../shell/part-unavailable.tsx'
+import { isShortcut } from '../ui/is-shortcut.ts'
 
 /** Prefetched after this delay, so that it opens instantly. */
 const AHEAD_MS = 2000
@@ -14,7 +15,7 @@ export function PaletteHost() {
   const Palette = usePalette(open)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      if (!isShortcut(event, 'k')) return
       event.preventDefault()
       if ($paletteOpen.get()) close()
       else if (!document.querySelector('dialog:modal')) $paletteOpen.set(true)

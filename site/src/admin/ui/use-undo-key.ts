@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isShortcut } from './is-shortcut.ts'
 import { $toasts, type Toast } from './toasts.ts'
 
 /** Ctrl+Z or ⌘Z calls `run` with the newest toast that has an action, unless the key belongs to a text field or a dialog is open. */
@@ -6,8 +7,7 @@ export function useUndoKey(run: (toast: Toast) => void): void {
   const latest = useEffectEvent(run)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-      if (isTyping(event.target) || document.querySelector('dialog:modal')) return
+      if (!isShortcut(event, 'z') || isTyping(event.target) || document.querySelector('dialog:modal')) return
       const newest = $toasts.get().findLast(({ action }) => action !== null)
       if (!newest) return
       event.preventDefault()
