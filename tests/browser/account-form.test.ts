@@ -53,6 +53,11 @@ describe('the form', () => {
     await discard(page).getByRole('button', { name: 'Keep editing' }).click()
     expect(page.url()).toContain('edit=')
     expect(await field(page, 'E-mail').inputValue()).toBe('other@example.org')
+    // The way back of a phone, of which the page hears no key. Taken once more without a touch, it cannot be stopped.
+    await page.evaluate(() => addEventListener('keydown', (event) => event.stopImmediatePropagation(), true))
+    for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key)
+    await discard(page).getByRole('button', { name: 'Keep editing' }).click()
+    expect(await field(page, 'E-mail').isVisible()).toBe(true)
     // The page behind does not scroll.
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
     await page.mouse.click(8, 450)

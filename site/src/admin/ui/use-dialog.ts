@@ -18,15 +18,22 @@ export function useDialog(onClose: () => void, beside = false): DialogParts {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    if (beside) {
-      dialog.show()
-    } else {
-      dialog.showModal()
-      raiseFollowing(dialog)
+    const open = () => {
+      if (dialog.open) return
+      if (beside) {
+        dialog.show()
+      } else {
+        dialog.showModal()
+        raiseFollowing(dialog)
+      }
     }
+    open()
     if (focused.current instanceof HTMLElement) focused.current.focus()
+    // A phone that goes back again and again closes it unasked, and what was typed would be out of sight.
+    dialog.addEventListener('close', open)
     return () => {
       focused.current = document.activeElement
+      dialog.removeEventListener('close', open)
       dialog.close()
     }
   }, [beside])
