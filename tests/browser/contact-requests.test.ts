@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mails } from '../../worker/src/db/schema.ts'
 import { call } from '../api/client.ts'
 import { questionWithoutAddress } from '../api/customer-calls.ts'
+import { newAccount, newGroup } from '../api/records.ts'
 import { product } from '../product.ts'
 import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { newMessage, panel, statusOf } from './message-steps.ts'
@@ -77,6 +78,11 @@ describe('a member of staff who answers a message', () => {
     await page.getByRole('link', { name: `rental request #${rental_id}` }).click()
     await page.waitForURL(`**/admin/rentals?open=${rental_id}`)
     await page.getByRole('dialog', { name: `Request #${rental_id}: ` }).waitFor()
+
+    const { username } = await newAccount({ group_id: await newGroup({}, { 'rentals.view': false }) })
+    const { page: other } = await openSignedIn(path, username)
+    await panel(other, id).getByText(`About rental request #${rental_id}`).waitFor()
+    expect(await other.getByRole('link', { name: `rental request #${rental_id}` }).count()).toBe(0)
   })
 
   test('loses nothing typed by closing, a failure or a reload, and sends a reply whose answer was lost as the same one', async () => {

@@ -9,5 +9,10 @@ test.each([
   ['update', 'account', 1, null],
   ['import', 'equipment', null, null],
 ] as const)('%s of %s %s leads to %j', (action, noun, record_id, href) => {
-  expect(recordHrefOf({ action, noun, record_id })).toBe(href)
+  expect(recordHrefOf({ action, noun, record_id }, () => true)).toBe(href)
+})
+
+test('nothing leads to a section that is closed to the account', () => {
+  const entry = { action: 'update', noun: 'equipment', record_id: 7 } as const
+  expect(recordHrefOf(entry, (section) => section !== 'equipment')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/activity'
 import { momentInWords } from '../time.ts'
+import { useMayOpenOf } from '../use-may-open.ts'
 import css from './audit.module.css'
 import { actionInWords, type Change, changesOf, recordInWords } from './audit-changes.ts'
 import { recordHrefOf } from './audit-href.ts'
@@ -8,7 +9,7 @@ import { recordHrefOf } from './audit-href.ts'
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { at, by } = entry
   const changes = changesOf(entry)
-  const href = recordHrefOf(entry)
+  const href = recordHrefOf(entry, useMayOpenOf())
   return (
     <li className={css.entry}>
       <p className={css.deed}>

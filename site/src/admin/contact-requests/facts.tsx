@@ -1,4 +1,5 @@
 import { Link2 } from 'lucide-react'
+import { SECTION_OF } from '#domain/mail/portal-section'
 import { MailStates } from '../mails/mail-states.tsx'
 import { recordHref } from '../record-href.ts'
 import facts from '../requests/facts.module.css'
@@ -8,6 +9,7 @@ import { writeTo } from '../requests/words.ts'
 import { momentInWords } from '../time.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useMayOpenOf } from '../use-may-open.ts'
 import type { Message } from './calls.ts'
 import css from './contact.module.css'
 import { contactDesk } from './desk.ts'
@@ -51,20 +53,15 @@ function NoAddress({ name }: { name: string }) {
 
 /** The request that a customer asks about. */
 function About({ message: { rental_id, custom_build_id } }: { message: Message }) {
-  if (rental_id === null && custom_build_id === null) return null
+  const mayOpen = useMayOpenOf()
+  const kind = rental_id !== null ? 'rental' : 'custom_build'
+  const id = rental_id ?? custom_build_id
+  if (id === null) return null
+  const words = `${kind === 'rental' ? 'rental' : 'custom build'} request #${id}`
   return (
     <p className={css.about}>
       <Link2 aria-hidden="true" size={16} />
-      <span>
-        About{' '}
-        {rental_id !== null ? (
-          <a href={recordHref('rental', rental_id)}>rental request #{rental_id}</a>
-        ) : (
-          custom_build_id !== null && (
-            <a href={recordHref('custom_build', custom_build_id)}>custom build request #{custom_build_id}</a>
-          )
-        )}
-      </span>
+      <span>About {mayOpen(SECTION_OF[kind]) ? <a href={recordHref(kind, id)}>{words}</a> : words}</span>
     </p>
   )
 }

@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
+import { useMayOpenOf } from '../use-may-open.ts'
 import { deletePicture } from './calls.ts'
 import css from './picture-grid.module.css'
 import { useLibraryChanges } from './queries.ts'
@@ -56,16 +57,15 @@ interface NotDeletedProps {
 }
 
 function NotDeleted({ error, onRetry, onClose }: NotDeletedProps) {
-  const places = error instanceof ApiError ? usesOf(error.issues) : []
+  const mayOpen = useMayOpenOf()
+  const places = error instanceof ApiError ? usesOf(error.issues, mayOpen) : []
   return (
     <Dialog title="Image not deleted" role="alertdialog" onClose={onClose}>
       <Notice tone="stop">{libraryFailure('delete', error)}</Notice>
       {places.length > 0 && (
         <ul className={css.places} aria-label="Where it is shown">
           {places.map(({ href, words }) => (
-            <li key={href + words}>
-              <a href={href}>{words}</a>
-            </li>
+            <li key={`${href} ${words}`}>{href ? <a href={href}>{words}</a> : words}</li>
           ))}
         </ul>
       )}

@@ -4,7 +4,8 @@ import { sectionHref } from '../router.ts'
 
 /** A record that shows a picture, and where staff change it. */
 export interface UsePlace {
-  href: string
+  /** `null` where the account may not open it. */
+  href: string | null
   words: string
 }
 
@@ -20,10 +21,10 @@ export function sectionOf({ noun }: ImageUse): string {
 }
 
 /** Where a picture is shown, as named in the server's refusal to delete it: `trailer.7`, `custom_trailer.2`, `category`. */
-export function usesOf(issues: readonly Issue[]): UsePlace[] {
+export function usesOf(issues: readonly Issue[], mayOpen: (section: string) => boolean): UsePlace[] {
   return issues.map(({ path, message }) => {
     const [noun, id = 'categories'] = path.split('.')
     const { section, label } = PLACES[noun === 'trailer' || noun === 'custom_trailer' ? noun : 'category']
-    return { href: sectionHref(section, { open: id }), words: `${label}: ${message}` }
+    return { href: mayOpen(section) ? sectionHref(section, { open: id }) : null, words: `${label}: ${message}` }
   })
 }
