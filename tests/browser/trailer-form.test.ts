@@ -53,6 +53,7 @@ describe('the form', () => {
     await tabTo(page, page.getByRole('button', { name: 'Add feature' }))
     await page.keyboard.press('Enter')
     await page.keyboard.type('Fryer')
+    await page.getByLabel('feature 1', { exact: true }).dispatchEvent('keydown', { key: 'Enter', isComposing: true })
     await page.keyboard.press('Enter')
     await page.keyboard.type('Sink')
     await page.keyboard.press('Enter')

@@ -23,6 +23,8 @@ export function ListInput({ field: spec }: { field: ListSpec }) {
   }
   const add = (after = lines.length - 1) => lines.length < max && change(added(lines, after), after + 1)
   const press = (event: KeyboardEvent, place: number) => {
+    // With this Enter somebody who writes Japanese takes a word, and goes on in the same line.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
       add(place)
