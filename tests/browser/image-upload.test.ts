@@ -23,6 +23,13 @@ describe('an upload', () => {
       return failure(503, 'The image could not be stored right now.')(route)
     })
     await openUpload(page)
+    // A file that is dropped beside the zone is not opened by the browser.
+    const goesOn = await page.getByRole('heading', { name: 'Upload Images' }).evaluate((heading) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([], 'a.png'))
+      return heading.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }))
+    })
+    expect(goesOn).toBe(false)
     const upload = page.getByRole('button', { name: 'Upload', exact: true })
     await upload.click()
     await page.getByText('Please select files to upload').waitFor()
