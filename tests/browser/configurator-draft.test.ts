@@ -24,6 +24,7 @@ describe('a build', () => {
     await page.getByRole('button', { name: 'Keep my build' }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await page.getByRole('heading', { name: 'Equipment Selection' }).waitFor()
+    await page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current]').click()
     await page.goBack()
     await page.getByRole('heading', { name: 'Customize' }).waitFor()
     expect(await page.getByRole('radio', { name: 'Sky Blue' }).isChecked()).toBe(true)

@@ -19,7 +19,8 @@ export function followAddress(builder: Builder): string | null {
 
 /** Goes to a step, with a history entry so that Back leaves it. */
 export function goToStep(builder: Builder, step: BuildStep): void {
-  history.pushState(null, '', addressOf(step))
+  // Back would seem to do nothing after a press on the step that is shown.
+  if (step !== builder.$wanted.get()) history.pushState(null, '', addressOf(step))
   builder.$wanted.set(step)
 }
 
