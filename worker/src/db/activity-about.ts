@@ -5,8 +5,8 @@ import type { Db } from './client.ts'
 import { activities } from './schema.ts'
 
 /**
- * How an entry says which request or message it is about: by its type, by the number of the record under a key of its metadata, or by
- * both. Either is enough to hide the entry from an account that may not view such records: that of an expired quote has only the number.
+ * How an entry identifies the request or message it is about: by its type, by the record's id under a key of its metadata, or by
+ * both. Either one hides it from an account that may not view such records: the entry for an expired quote has only the id.
  */
 export const ABOUT = {
   rental: { type: 'rental_request', key: 'rental_id' },

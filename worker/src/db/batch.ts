@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
-/** What a statement is made to depend on, for callers outside this folder, which know nothing of drizzle. */
+/** A condition on a statement, for callers outside this folder, which do not use drizzle. */
 export type Condition = SQL
 
-// How a statement refers to those before it in its batch.
+// Ways for a statement to refer to earlier ones in its batch.
 
 /** True for a statement if the last write before it in the batch changed a row; reads in between do not count. */
 export const justChanged = sql`changes() > 0`

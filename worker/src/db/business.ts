@@ -30,7 +30,7 @@ function selectBusinessWithOffer(db: Db) {
   return db.select({ ...publicColumns, has_models: sql<0 | 1>`${exists(offered)}` }).from(businessInfo)
 }
 
-/** The same, and whether any custom model can be ordered, which costs next to nothing in the statement that reads the record. */
+/** Like `businessRecord`, plus whether any custom model can be ordered; adding that to the statement costs next to nothing. */
 export const businessWithOffer = prepared('business record with offer', selectBusinessWithOffer)
 
 /** The business record, or the default one on a database without it. */

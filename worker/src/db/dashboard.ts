@@ -85,7 +85,7 @@ const in_maintenance = sql`exists (
   .mapWith(Boolean)
   .as('in_maintenance')
 const handed = { id, trailer_name, customer_name, rental_start_date, rental_end_date, in_maintenance }
-// Written as in the partial indexes: SQLite does not take one for a value that is bound.
+// Literals, as in the partial indexes: SQLite does not use a partial index for a bound value.
 const isApproved = sql`${rentals.status} = 'approved'`
 const isOpenBuild = sql`${customBuilds.status} in ('pending', 'approved')`
 
@@ -98,7 +98,7 @@ function selectHandovers(db: Db, today: Day, may: SQL) {
       and(
         may,
         isApproved,
-        // Nothing that ends before today begins after it.
+        // Implied by the next condition; lets SQLite use an index on the last day.
         gte(rental_end_date, today),
         or(between(rental_start_date, today, last), between(rental_end_date, today, last)),
       ),

@@ -5,7 +5,7 @@ import { idempotency } from './schema.ts'
 
 const TTL_MS = 24 * 60 * 60 * 1000
 
-/** A post that its sender may repeat: its idempotency key and a fingerprint of its body. */
+/** A POST that its sender may repeat: its idempotency key and a fingerprint of its body. */
 export interface Repeatable {
   key: string
   fingerprint: string
@@ -29,8 +29,8 @@ export function deleteExpiredAnswer(db: Db, key: string, now: Date) {
 }
 
 /**
- * Statement that stores the answer to a post if `happens`; in one batch with what the post stores, a second post with the key
- * fails as a whole. `isRepeated` recognizes that failure.
+ * Statement that stores the answer to a POST if `happens`. It belongs in the batch of what the POST stores, so that a second POST
+ * with the same key fails as a whole; `isRepeated` recognizes that error.
  */
 export function storeAnswer(
   db: Db,
@@ -45,20 +45,20 @@ export function storeAnswer(
     .select(sql`select ${key}, ${fingerprint}, ${answer}, ${now.toISOString()} where ${happens}`)
 }
 
-/** Statements that store the answer to a post, in place of an expired one. */
+/** Statements that store the answer to a POST, replacing an expired one. */
 export function keepAnswer(db: Db, post: Repeatable, answer: SQL, now: Date) {
   return [deleteExpiredAnswer(db, post.key, now), storeAnswer(db, post, answer, now)] as const
 }
 
 /**
- * Statements that store the id of a record as the answer to its post, directly after the audit line of a creation that
- * may not have happened.
+ * Statements that store a new record's id as the answer to its POST, none without `post`. They directly follow the audit line of
+ * the creation, and store nothing if that did not happen.
  */
 export function storeCreated(db: Db, post: Repeatable | null, id: SQL<number>, now: Date) {
   return post ? [storeAnswer(db, post, sql`cast(${id} as text)`, now, justChanged)] : []
 }
 
-/** True for the failure of a batch whose key has been used meanwhile. */
+/** True for the error of a batch whose key was used meanwhile. */
 export function isRepeated(error: unknown): boolean {
   return error instanceof Error && `${error.message} ${error.cause}`.includes('idempotency.key')
 }

@@ -6,7 +6,7 @@ import type { Db } from './client.ts'
 // D1 takes up to 2 MB in a parameter, and a character takes at most four bytes.
 const MAX_CHARACTERS = 250_000
 
-/** Rows in order, in chunks that a statement takes as one text. */
+/** Splits rows, in order, into chunks that each fit into one parameter as text. */
 export function inStatements<Row extends object>(rows: readonly Row[]): Row[][] {
   return inChunks(rows, MAX_CHARACTERS, (row) => JSON.stringify(row).length)
 }

@@ -35,9 +35,9 @@ const DECODERS = {
 const writers = new Map<string, (db: Db) => Statement>()
 
 /**
- * A query whose SQL is written at build time or, in development, once per isolate: drizzle takes as long to write it, and to decode
- * the rows, as the database takes to answer. Only for `select`s of columns and texts whose SQL does not depend on the values;
- * `name` is unique.
+ * A query whose SQL is written at build time or, in development, once per isolate: for drizzle, writing it and decoding the rows
+ * takes as long as the database takes to respond. Only for `select`s of columns and texts whose SQL does not depend on the
+ * values; `name` is unique.
  */
 export function prepared<Values extends unknown[], Row>(name: string, select: Select<Values, Row>) {
   const write = (db: Db) => statementOf(db, name, select)

@@ -3,11 +3,11 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { lowerOf } from '#domain/letter-case'
 import { MARKED_LETTERS, plainLetters, straightQuotes } from '#domain/plain-letters'
 
-// Each takes two of the hundred parameters that D1 allows in a statement, and some search two texts. Further non-ASCII letters of a
-// search text match only as typed.
+// Each form takes two of the hundred parameters that D1 allows in a statement, and some statements search two texts. Non-ASCII
+// letters beyond this limit match only as typed.
 const MAX_FORMS = 20
 
-/** True for rows that hold `q` in one of `columns`, and for the one whose number it is, as in “#12”; without a `q` for all. */
+/** True for rows with `q` in one of `columns`, and for the row with that id if `q` is like “#12”; no condition without `q`. */
 export function matchesText(q: string | undefined, columns: readonly SQLiteColumn[]): SQL | undefined {
   const [, number] = /^#\s*(\d{1,15})$/.exec(q ?? '') ?? []
   const id = columns.find(({ primary }) => primary)
@@ -26,8 +26,8 @@ function joined(columns: readonly SQLiteColumn[]): SQL {
 }
 
 /**
- * True if `text` contains `sought`, ignoring case, kinds of quotation marks and what keeps a line from breaking, with no wildcards;
- * always true without `sought`. `maxForms` is for a statement that has no room for the usual number of forms.
+ * True if `text` contains `sought`, ignoring case, styles of quotation marks and no-break characters, with no wildcards; no
+ * condition without `sought`. `maxForms` is for a statement that has no room for the usual number of forms.
  */
 export function holds(text: SQLWrapper, sought: string | undefined, maxForms = MAX_FORMS): SQL | undefined {
   if (!sought) return undefined
@@ -42,19 +42,19 @@ export function isInAnyCase(text: SQLWrapper, sought: string): SQL {
   return sql`${lowered} = ${letters}`
 }
 
-// Telephones and tablets write other marks than a keyboard, in what they send as in what is sought on them.
+// Phones and tablets type curly quotation marks, both in stored texts and in searches.
 function bothStraight(text: SQLWrapper, sought: string): [SQLWrapper, string] {
   const straight = straightQuotes(sought)
   if (!/['"]/.test(straight)) return [text, sought]
   return [QUOTATION_MARKS.reduce((rest, [marked, mark]) => replaced(rest, marked, mark), sql`(${text})`), straight]
 }
 
-// Days in words have no-break spaces and word joiners, as texts that were pasted from a web page have: nobody types them.
+// Formatted days, and texts pasted from web pages, contain no-break spaces and word joiners, which nobody types.
 const UNTYPED = /[\u00a0\u202f\u2060]/g
 
 function bothSpaced(text: SQLWrapper, sought: string): [SQLWrapper, string] {
   const spaced = sought.replace(UNTYPED, (one) => (one === '\u2060' ? '' : ' '))
-  // A single word is between spaces of any kind.
+  // The kind of spaces around a single word does not matter.
   if (spaced === sought && !sought.includes(' ')) return [text, sought]
   return [sql`replace(replace(replace(${text}, char(160), ' '), char(8239), ' '), char(8288), '')`, spaced]
 }
@@ -72,7 +72,7 @@ function lowersOf(text: string, maxForms: number): Map<string, string> {
   const letters = [...new Set(text)].filter((letter) => !isAscii(letter))
   const pairs = letters.flatMap((letter) => {
     const lower = lowerOf(letter)
-    // A capital may be that of several letters, and is then none of this one: I is also that of ı.
+    // A capital of several letters counts only for its own lower case: I is also the capital of ı.
     const forms = [letter, letter.toUpperCase(), ...(lower === 'σ' ? ['ς'] : [])].filter(
       (form) => lowerOf(form) === lower,
     )
@@ -100,7 +100,7 @@ const FOLDED = [
   ...QUOTATION_MARKS,
 ] as const
 
-/** `text` as `plainLetters` writes it. What is as long in bytes as in characters is ASCII, and needs none of the forty replacements. */
+/** `text` as `plainLetters` writes it. A text with as many bytes as characters is ASCII and skips the forty replacements. */
 export function inPlainLetters(text: SQLWrapper): SQL {
   const plain = FOLDED.reduce((rest, [marked, letter]) => replaced(rest, marked, letter), sql`(${text})`)
   return sql`lower(case when length(cast(${text} as blob)) = length(${text}) then ${text} else ${plain} end)`

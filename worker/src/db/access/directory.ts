@@ -41,8 +41,8 @@ export async function readDirectory(db: Db): Promise<StampedDirectory> {
 }
 
 /**
- * True for a statement while nobody has changed an account or a group since `stamp`. In the statement that writes, it ensures
- * that what was checked then still holds (docs/decisions/0014-who-may-do-what.md).
+ * Condition that holds while nobody has changed an account or a group since `stamp`. As part of a write, it ensures that what
+ * was checked at that stamp still holds (docs/decisions/0014-who-may-do-what.md).
  */
 export function directoryAsOf(stamp: string): SQL {
   return sql`${stampNow} = ${stamp}`

@@ -10,7 +10,7 @@ import { adminGroups, groupPermissions } from '../schema.ts'
 import { type Checked, directoryAsOf } from './directory.ts'
 
 /** The permissions a group grants and withdraws, as JSON; for a query that reads `admin_groups`. */
-// With table names, which drizzle leaves out of a column where a query reads a single table.
+// Spells out table names, which drizzle omits from columns in a query of a single table.
 export const permissionsOfGroup = sql<string>`(
   select json_group_array(json_object('permission_id', permission_id,
     'granted', json(iif(granted, 'true', 'false'))))
@@ -112,7 +112,7 @@ export async function updateGroup(
   return updated.length > 0 && row ? toGroup(row) : null
 }
 
-/** Deletes a group, whose members keep their accounts; `null`, with nothing deleted, as for the other writes. */
+/** Deletes a group but not its members' accounts; `null`, with nothing deleted, for the same reason as the other writes. */
 export async function deleteGroup(db: Db, group: GroupRecord, checked: Checked): Promise<true | null> {
   const [deleted] = await db.batch([
     db

@@ -14,7 +14,7 @@ function windowStart(now: Date): string {
 /**
  * Records a sign-in attempt before its password is checked, so that concurrent attempts are counted too. Returns 0 if it may
  * proceed, else the seconds to wait: 5 failures for a username or 20 from an address within 15 minutes are the limit (rulings,
- * section 4). A success clears the attempts of its username; until then it counts as well.
+ * section 4). A successful sign-in clears its username's attempts; until then its own attempt counts too.
  */
 export async function noteAttempt(db: Db, username: string, address: string, now: Date): Promise<number> {
   const name = inOneCase(username)

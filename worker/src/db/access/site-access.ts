@@ -30,7 +30,7 @@ export async function readAccessAndChange(db: Db): Promise<{ access: SiteAccess;
   return { access: row ?? NEVER_SET, changedAt: new Date(newest?.at ?? 0) }
 }
 
-/** Sets or lifts the password and returns the new state; whatever is `null` stays as it is stored at that moment. */
+/** Sets or lifts the password and returns the new state; a `null` argument keeps the stored value. */
 export async function writeSiteAccess(
   db: Db,
   isRequired: boolean | null,

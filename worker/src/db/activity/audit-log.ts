@@ -14,12 +14,12 @@ const { by, noun, action, record_id, before, after } = auditEntries
 
 const columns = { ...getTableColumns(auditEntries), names: namesOfMentioned }
 
-// What staff added to the list of activity.
+// Where the audit line of an activity entry that staff added keeps its type and metadata.
 const ADDED = { type: sql`${after} ->> '$.type'`, metadata: sql`(${after} -> '$.metadata')` }
 
 /**
- * One page of the audit trail without what is about requests that are not in `views`, newest first, below the id `below`; `next` is
- * where the next page starts.
+ * One page of the audit trail, newest first, starting below the id `below`, without entries about requests that are not in
+ * `views`; `next` is where the next page starts.
  */
 export async function listAudit(
   db: Db,
@@ -27,7 +27,7 @@ export async function listAudit(
   views: RequestViews,
   below: number | undefined,
 ): Promise<{ entries: AuditEntry[]; next: number | undefined }> {
-  // Their entries contain what staff wrote about customers, and what customers were told.
+  // Entries about these contain what staff wrote about customers, and what was sent to customers.
   const closed = closedTo(views)
   const added = isOpenTo(views, ADDED)?.inlineParams()
   const rows = await db
@@ -49,7 +49,7 @@ export async function listAudit(
   return { entries: page, next }
 }
 
-// What is stored, and what the portal shows of it: words for actions, kinds and states, and the names of what is mentioned.
+// Searches the stored values and what the portal shows for them: labels of actions, kinds and states, names of mentioned records.
 function matches(q: string | undefined): SQL | undefined {
   if (!q) return undefined
   const stored = [by, noun, action, sql`ifnull(${record_id}, '')`, unescaped(before), unescaped(after)]
@@ -58,7 +58,7 @@ function matches(q: string | undefined): SQL | undefined {
   const record = sql`ifnull(' #' || ${record_id}, '')`
   const changeInWords =
     sql`${wordsFor(action, ACTION_WORDS)} || ' ' || ${wordsFor(noun, KIND_WORDS)} || ${record}`.inlineParams()
-  // Not with `||`, each of which would be a level of the expression.
+  // `concat_ws` instead of `||`, since each `||` adds a level to the depth of the expression.
   const all = sql`concat_ws(char(10), ${sql.join([...stored, changeInWords, ...statesInWords], sql`, `)})`
   return or(holds(all, q, MAX_FORMS), mentionsNamed(q))
 }

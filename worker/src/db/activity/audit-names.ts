@@ -5,8 +5,8 @@ import { accounts, adminGroups, auditEntries, customTrailers, equipment, images,
 import { holds } from '../text-search.ts'
 
 /**
- * Forms of letters in a search of the audit trail: D1 allows an expression a hundred levels, and counts those of a subquery on top of
- * those around it.
+ * Limit on letter forms in a search of the audit trail: D1 allows an expression a depth of 100, and adds a subquery's depth to
+ * that of the expression around it.
  */
 export const MAX_FORMS = 15
 
@@ -28,7 +28,7 @@ const NAMED_KINDS: readonly NamedKind[] = [
 ]
 
 /** Column of a query that reads `audit_entries` alone: the current names of the records that each entry mentions. */
-// Subqueries, which SQLite runs for the rows of a page alone: no second round trip with their numbers.
+// As subqueries, which SQLite runs only for the rows of the page, the names need no second round trip.
 export const namesOfMentioned = sql`json_object(${sql.join(NAMED_KINDS.map(namesOf), sql`, `).inlineParams()})`.mapWith(
   (names: string): AuditNames => withoutEmpty(JSON.parse(names)),
 )
@@ -50,7 +50,7 @@ export function mentionsNamed(q: string): SQL {
     select record from (${allOf(names)}) where ${holds(sql`name`, q, MAX_FORMS)}))`
 }
 
-/** The numbers of the records of a kind that an entry mentions, as `atom`. */
+/** Query of the ids of the records of one kind that an entry mentions, in a column `atom`. */
 function numbersOf({ nouns }: NamedKind) {
   const { noun, record_id, before, after } = auditEntries
   const kinds = sql.join(
@@ -64,7 +64,7 @@ function numbersOf({ nouns }: NamedKind) {
   return sql`select atom from json_tree(json_array(${sql.join([own, ...mentioned], sql`, `)})) where atom is not null`
 }
 
-// In two halves, since D1 takes at most five parts in a compound SELECT.
+// Split into halves, since D1 allows at most five terms in a compound SELECT.
 function allOf(selects: readonly SQL[]): SQL {
   const half = Math.ceil(selects.length / 2)
   const halves = [selects.slice(0, half), selects.slice(half)].map(

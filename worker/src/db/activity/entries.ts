@@ -14,8 +14,8 @@ import { isOpened, isUnread, markedThrough } from './marks.ts'
 const STORED = { type: sql`activities.type`, metadata: sql`activities.metadata` }
 
 /**
- * True for an entry that an account with these permissions may read; no condition if it may read everything. `entry` is where a query
- * finds its type and its metadata.
+ * True for an entry that an account with these permissions may read; no condition if it may read everything. `entry` holds the
+ * columns or expressions of its type and metadata.
  */
 export function isOpenTo(views: RequestViews, entry = STORED): SQL | undefined {
   const closed = closedTo(views).map((noun) => ABOUT[noun])
@@ -43,7 +43,7 @@ function matches({ q, status }: ActivityListQuery, account: number): SQL | undef
   )
 }
 
-/** Query of the number of entries that an account has not read, up to the limit; `open` says which ones it may read. */
+/** Query of the number of entries that an account has not read, up to the limit; `open` is the condition for those it may read. */
 export function selectUnread(db: Db, account: number, open: SQL | undefined) {
   // Every open portal polls twice a minute: counting all would read the whole list for an account that has marked nothing.
   const some = db

@@ -16,7 +16,7 @@ import { isUnchanged, type Removable, removeRecord, restoreRecord } from './remo
 type Row = typeof customTrailers.$inferSelect
 
 const noun = 'custom_trailer'
-// With table names, which drizzle leaves out of a column where a query reads a single table.
+// Spells out table names, which drizzle omits from columns in a query of a single table.
 const columns = {
   ...getTableColumns(customTrailers),
   available_equipment: knownEquipment(sql`${customTrailers}.available_equipment`),

@@ -97,7 +97,7 @@ export async function createEquipment(
   return piece
 }
 
-/** Changes a piece, with the same spelling of its category; `null`, with nothing changed, if it is no longer as in `before`. */
+/** Changes a piece, with its category spelled likewise; `null`, with nothing changed, if it is no longer as in `before`. */
 export async function updateEquipment(
   db: Db,
   before: Equipment,

@@ -59,7 +59,7 @@ function audited({ counts, changed }: ImportPlan, seen: string): SQL {
 
 const MALFORMED = 'malformed JSON'
 
-// A batch is rolled back only when a statement fails, so this one parses invalid JSON where the catalogue has changed.
+// A batch is rolled back only when a statement fails, so this one fails by parsing invalid JSON if the catalogue has changed.
 function failUnless(db: Db, seen: string) {
   const unchanged = sql`case when ${state} <> ${seen} then json('the catalogue has changed') end`
   return db.select({ unchanged }).from(sql`(select 1)`)

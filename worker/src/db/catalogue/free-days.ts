@@ -8,7 +8,7 @@ import { rentals, trailers } from '../schema.ts'
 const other = alias(rentals, 'other')
 const rented = alias(trailers, 'rented')
 
-// True for an approved request that overlaps the days from `start` to `end`, with the trailer's free days around them.
+// True for an approved request that overlaps the days from `start` to `end`, extended on both sides by the trailer's buffer days.
 function isInTheWay(
   of: typeof rentals | typeof other,
   buffer: SQLWrapper,
@@ -20,7 +20,7 @@ function isInTheWay(
     and ${of.rental_end_date} >= date(${start}, -${buffer} || ' days')`
 }
 
-/** True for a trailer that no approved request keeps from being rented on these days; for every trailer where they are `null`. */
+/** True for a trailer with no conflicting approved request on these days; for every trailer if they are `null`. */
 export function isFreeOn({ start, end }: { start: Day | null; end: Day | null }): SQL {
   return sql`not exists (
     select 1 from ${rentals} as other
@@ -28,9 +28,9 @@ export function isFreeOn({ start, end }: { start: Day | null; end: Day | null })
 }
 
 /**
- * True for a request that can be approved for the days from `start` to `end`, its own unless given: no approved one of
- * its trailer is nearer than the trailer's days between rentals. Written against the row that is being updated, so
- * that check and change are one statement.
+ * True for a request that can be approved for the days from `start` to `end`, by default its own: no approved request for its
+ * trailer is closer than the trailer's buffer days. Refers to the row being updated, so that check and change are one
+ * statement.
  */
 export function daysAreFree(
   start: SQLWrapper | Day = rentals.rental_start_date,

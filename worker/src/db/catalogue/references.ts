@@ -60,12 +60,12 @@ function addressNow(url: string): SQL {
   if (!picture) return sql`${picture === null ? PLACEHOLDER_IMAGE : url}`
   const { folder, filename } = picture
   const rest = url.slice(imageAddress(folder, filename).length)
-  // The space is the only character allowed in a name that an address encodes.
+  // Of the characters allowed in a name, only the space is encoded in addresses.
   const address = sql`'/images/' || folder || '/' || replace(filename, ' ', '%20') || ${rest}`
   return sql`ifnull((select ${address} from ${images} where ${isOrWasCalled(folder, filename)}), ${PLACEHOLDER_IMAGE})`
 }
 
-/** Statement that corrects the picture of a restored record if it was renamed or deleted at the same moment. */
+/** Statement that updates the picture of a restored record, in case the picture was renamed or deleted concurrently. */
 export function followPicture(db: Db, table: SQLiteTable & { id: SQLiteColumn }, id: number, url: string) {
   return db
     .update(table)
@@ -73,7 +73,7 @@ export function followPicture(db: Db, table: SQLiteTable & { id: SQLiteColumn },
     .where(sql`${eq(table.id, id)} and image_url = ${url} and not ${pictureIsKnown(url)}`)
 }
 
-/** True for the failure of a batch that refers to a record which was deleted at the same moment. */
+/** True for the error of a batch that refers to a record which was deleted concurrently. */
 export function pointsAtNothing(error: unknown): boolean {
   return error instanceof Error && `${error.message} ${error.cause}`.includes('FOREIGN KEY constraint failed')
 }

@@ -23,8 +23,8 @@ export interface Removable {
   noun: 'trailer' | 'custom_trailer' | 'equipment'
   table: VersionedTable
   /**
-   * The requests that refer to such a record in `column`, which the deletion sets to null; they are remembered under `key`. A
-   * request whose `days` have changed by then is not linked again: it was moved without a check against the record's rentals.
+   * The requests that refer to such a record in `column`, which the deletion sets to null; their links are kept under `key`. A
+   * request whose `days` have changed since is not linked again: the move was not checked against the record's rentals.
    */
   requests?: { key: string; table: VersionedTable; column: SQLiteColumn; days?: readonly SQLiteColumn[] }
   /** The row as the audit trail shows it. */
@@ -68,8 +68,8 @@ function daysOf({ days = [] }: NonNullable<Removable['requests']>): SQL {
 }
 
 /**
- * Restores a removed record, with its picture under its current name or without it if it was deleted, and with those of its
- * requests that still have their days. Nothing happens if the record exists or is gone for good.
+ * Restores a removed record, with its picture's current address (the placeholder's if it was deleted), and links those of its
+ * requests again that still have their days. Does nothing if the record exists or is gone for good.
  */
 export async function restoreRecord(db: Db, kind: Removable, id: number, { by, at }: Author): Promise<void> {
   const { noun, table, audited } = kind
@@ -85,7 +85,7 @@ export async function restoreRecord(db: Db, kind: Removable, id: number, { by, a
     version: Number(version) + 1,
     updated_at: at.toISOString(),
   }
-  // Also by the time of removal: the record may have been restored and removed again meanwhile.
+  // Also compares the time of removal: the record may have been restored and removed again meanwhile.
   const isIt = and(isOfRecord, eq(removedRecords.removed_at, removed.removed_at))
   const isStillRemoved = sql`exists (select 1 from ${removedRecords} where ${isIt})`
   await db.batch([
@@ -119,8 +119,8 @@ function linkRequestsAgain(
     db
       .update(table)
       .set({ [column.name]: id })
-      // Each link finds its request by its id. The plus keeps SQLite from using an index of `column`, and so from going through
-      // all links for each request without a record.
+      // Each link looks up its request by id. The plus keeps SQLite from using the index on `column`, which means scanning all links
+      // for every request without a record.
       .from(sql`json_each(${JSON.stringify(links[key] ?? [])}) as link`)
       .where(and(unmoved, sql`+${column} is null`, happens)),
   ]

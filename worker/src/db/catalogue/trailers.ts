@@ -9,8 +9,8 @@ import { prepared, readRows, readTogether } from '../prepared.ts'
 import { equipment, rentals, trailers } from '../schema.ts'
 import { isFreeOn } from './free-days.ts'
 
-// In the order staff chose; deleted equipment is skipped. Written with table names, which drizzle leaves out of a column
-// where a query reads a single table.
+// In the order staff chose, without deleted equipment. Spells out table names, which drizzle omits from columns in a query of a
+// single table.
 const equipmentNames = sql<string>`(
   select json_group_array(item.name order by chosen.key)
   from json_each(${trailers}.equipment) as chosen join ${equipment} as item on item.id = chosen.value)`

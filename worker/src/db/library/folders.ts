@@ -5,7 +5,7 @@ import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
 import { imageFolders, images } from '../schema.ts'
 
-/** The three folders of every library and the created ones by name, with how many pictures each holds. */
+/** The three standard folders, then the created ones by name, each with its number of pictures. */
 export async function listFolders(db: Db): Promise<ImageFolder[]> {
   const [created, totals] = await db.batch([
     db.select({ name: imageFolders.name, path: imageFolders.path }).from(imageFolders).orderBy(asc(imageFolders.path)),
@@ -22,7 +22,7 @@ export function folderIsKnown(path: string): SQL {
   return sql`exists (select 1 from ${imageFolders} where ${imageFolders}.path = ${path})`
 }
 
-/** Whether `path` is one of the three that nobody can delete. */
+/** Whether `path` is one of the three standard folders, which nobody can delete. */
 export function isStandard(path: string): boolean {
   return STANDARD_FOLDERS.some((one) => one === path)
 }

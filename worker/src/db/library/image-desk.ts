@@ -160,13 +160,13 @@ function isFormer(folder: string, filename: string): SQL | undefined {
   return and(eq(formerImageNames.folder, folder), eq(formerImageNames.filename, filename))
 }
 
-/** True while no other picture has, or had, this name: a browser that cached the old one must never get another one there. */
+/** True while no other picture has, or had, this name: an address that browsers have cached must never show another picture. */
 function nameIsFree(folder: string, filename: string, id: number): SQL {
   return sql`not exists (select 1 from ${images} as other where other.folder = ${folder} and other.filename = ${filename})
     and not exists (select 1 from ${formerImageNames} where ${isFormer(folder, filename)} and image_id is not ${id})`
 }
 
-/** Removes a picture that nothing shows, and leaves its bytes loose; `null`, with nothing removed, if something shows it. */
+/** Removes a picture that nothing shows, and records its object as loose; `null`, with nothing removed, if something shows it. */
 export async function removeImage(db: Db, before: LibraryImage, { by, at }: Author): Promise<{ key: string } | null> {
   const { id, folder, filename, url } = before
   const isUnused = sql`not exists (${usesOf(url)})`

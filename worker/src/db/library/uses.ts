@@ -11,7 +11,7 @@ function shows(column: SQL, url: string): SQL {
 const image = sql`image_url`
 const icon = sql`icon`
 
-// An icon stays when the last piece leaves its category, in case one comes back; until then nothing shows it.
+// A category keeps its icon after its last piece has left, in case one comes back; until then nothing shows the icon.
 const isEmpty = sql`category not in (select category from ${equipment})`
 
 /** Text of a query for the records that show the picture at `url`: `noun`, `id`, `name`. */
@@ -22,7 +22,7 @@ export function usesOf(url: string): SQL {
     union all select 'category', null, category from ${categoryIcons} where ${shows(icon, url)} and not ${isEmpty}`
 }
 
-/** Statement that takes the picture at `url` from the empty categories that have it as their icon, if `condition` holds. */
+/** Statement that removes the picture at `url` as the icon of empty categories, if `condition` holds. */
 export function forgetIcons(db: Db, url: string, condition: SQL) {
   return db.delete(categoryIcons).where(sql`${shows(icon, url)} and ${isEmpty} and ${condition}`)
 }

@@ -5,7 +5,7 @@ import { apiLogs, loggedAnswers } from '../schema.ts'
 import { holds } from '../text-search.ts'
 import { byIndex, type Ids, type InInstants, ifGiven, isOneOf, type Search, searchLog } from './search.ts'
 
-// Without a parameter: SQLite uses the partial index of failed calls only if the condition is in the query's text.
+// A literal, not a parameter: SQLite uses the partial index of failed calls only if the condition is in the query's text.
 const FAILED = sql`${apiLogs.status_code} >= 400`
 
 /** The calls that match a filter. */

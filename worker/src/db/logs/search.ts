@@ -13,7 +13,7 @@ export interface LogSearch {
   from: string | undefined
   /** Before this instant. */
   before: string | undefined
-  /** The condition that an index together with the time answers. */
+  /** The condition that an index covers together with the time. */
   indexed: SQL | undefined
   /** Conditions that are checked on each entry that the index finds. */
   unindexed: (SQL | undefined)[]
@@ -70,7 +70,7 @@ export function searchLog(db: Db, table: LogTable, { from = '', before, indexed,
 /** The search of a log. */
 export type Search = ReturnType<typeof searchLog>
 
-/** A page of a search's results, with entries read by the selection of their ids; beyond the last page, the last one. */
+/** A page of a search's results, or its last page if `page` is beyond that; `entries` reads the entries with the selected ids. */
 export async function pageOf<Entry>(
   search: Search,
   { page, limit }: { page: number; limit: number },

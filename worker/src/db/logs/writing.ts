@@ -11,17 +11,17 @@ export type NewApiLog = Omit<typeof apiLogs.$inferSelect, 'id' | 'answer_digest'
 /** An error before it has an id. */
 export type NewErrorLog = Omit<typeof errorLogs.$inferSelect, 'id'>
 
-// More than there are public answers at any time.
+// More than the number of different public answers at any time.
 const MAX_KNOWN = 50
 
 const digests = new BoundedMap<string>(MAX_KNOWN)
 
-// An entry takes 21 KB at the worst, and D1's 10 GB, once full, take no request either.
+// An entry takes at most 21 KB. D1 holds 10 GB, and once it is full, customers' requests cannot be stored either.
 const SHORTAGE = { bytes: 5_000_000_000, calls: 400_000, errors: 40_000 }
 
 /**
- * Stores entries of both logs, all or none. While the database is larger than `shortage.bytes`, a log with more entries than given
- * there loses its oldest ones, twice as many as it gets, so that it shrinks.
+ * Stores entries of both logs, all or none. While the database is larger than `shortage.bytes`, a log above its own limit in
+ * `shortage` loses two of its oldest entries for each new one, so that it shrinks.
  */
 export async function insertLogs(
   db: Db,
@@ -51,7 +51,7 @@ export async function insertLogs(
   ])
 }
 
-// By their ids, which are given one after the other: to count the entries would read all of them.
+// Compares ids, which are consecutive: counting the entries would read all of them.
 function forgetOldest(db: Db, table: typeof apiLogs | typeof errorLogs, most: number, added: number) {
   const oldest = sql`(
     select id from ${table} where id <= (select max(id) - ${most} from ${table}) order by id limit ${2 * added})`

@@ -29,17 +29,17 @@ const hasOtherStatus = (request: typeof rentals | typeof customBuilds) => sql`ex
 const isUntrue = sql`case ${mails.noun}
   when 'rental' then ${hasOtherStatus(rentals)} when 'custom_build' then ${hasOtherStatus(customBuilds)} end`
 
-// Only of mails that are late, by a failed attempt or a mail service that was away: one that is sent at once tells what happened, in
-// the order in which it happened.
+// Applies only to late mails, after a failed attempt or an outage of the mail service: mails sent at once report events in the
+// order in which they happened.
 function isOutdated(now: Date): SQL {
   const isLate = sql`(${mails.attempts} > 0 or ${mails.next_attempt_at} <= ${later(now, -LATE_MS)})`
   return sql`${isLate} and (${hasNewerMail} or ${isUntrue})`
 }
 
 /**
- * Leases up to `count` mails that are due, counting the attempt. For `LEASE_MS` nobody else can take them, so two senders never
- * send the same mail; if a sender dies, the next one takes over. Mails that could not be sent for days, because mail was not
- * set up for example, fail instead of arriving long after, and so do late ones whose request has moved on.
+ * Leases up to `count` mails that are due, counting the attempt. For `LEASE_MS` nobody else can lease them, so two senders never
+ * send the same mail; if a sender dies, the next one takes over. Mails that have waited for days, for example because mail was
+ * not set up, fail instead of being sent, and so do late ones that are outdated.
  */
 export async function leaseMails(db: Db, now: Date, count: number): Promise<StoredMail[]> {
   const due = sql`(
@@ -72,14 +72,14 @@ function ofLease({ id, attempts }: StoredMail) {
   return and(eq(mails.id, id), eq(mails.attempts, attempts), eq(mails.status, 'queued'))
 }
 
-/** True for a statement while the sender of a leased mail still holds its lease, and the mail is not withheld. */
+/** Condition that holds while the sender of a leased mail still has its lease and the mail is not withheld. */
 export function isLeased(leased: StoredMail): SQL {
   return sql`exists (select 1 from ${mails} where ${ofLease(leased)})`
 }
 
 /**
- * Gives back leased mails that nobody has begun to send: they are due again at once, and the lease does not count as an attempt. The
- * first one stays counted, since `isOutdated` tells by it which mails are late.
+ * Releases leased mails that nobody has begun to send: they are due again at once, and the lease does not count as an attempt. The
+ * first attempt stays counted, since `isOutdated` uses it to recognize late mails.
  */
 export async function releaseMails(db: Db, leased: readonly StoredMail[], at: Date): Promise<void> {
   await db
@@ -88,7 +88,7 @@ export async function releaseMails(db: Db, leased: readonly StoredMail[], at: Da
     .where(or(...leased.map(ofLease)))
 }
 
-/** Records that a leased mail has been handed over, also if it was withheld in the same moment. */
+/** Records that a leased mail has been handed over, even if it was withheld meanwhile. */
 export async function markSent(db: Db, { id, attempts }: StoredMail, at: Date): Promise<void> {
   await db
     .update(mails)
@@ -106,8 +106,8 @@ export async function markFailed(db: Db, leased: StoredMail, error: string, next
 }
 
 /**
- * Statement that keeps the mails of a request whose links are revoked from being sent with a new one, also those that a sender has
- * leased.
+ * Statement that withholds the waiting mails of a request whose links are revoked, including leased ones: sending them would
+ * create new links.
  */
 export function withholdMails(db: Db, { noun, id }: { noun: MailNoun; id: number }) {
   return db

@@ -27,8 +27,8 @@ export type NewNotice = Omit<Extract<NewMail, { template: 'notice' }>, 'template
 
 /**
  * Statement that puts a mail into the outbox if `happens`; it belongs in the batch of the change it is about, so that there is
- * neither a change without its mail nor a mail without its change. The default is for a statement that directly follows the
- * change, its audit line or another mail.
+ * neither a change without its mail nor a mail without its change. The default of `happens` suits a statement that directly
+ * follows the change, its audit line or another mail.
  */
 export function queueMail(db: Db, mail: NewMail, happens: SQL = justChanged) {
   return insert(db, mail, sql`${mail.recipient}`, happens)
@@ -50,7 +50,7 @@ function insert(db: Db, { template, noun, recordId, data, by, at }: Queued, reci
     from (select ${recipient} as recipient) where recipient <> '' and ${happens}`)
 }
 
-/** A row of the table with the type that it was queued as. */
+/** A row of the table, typed as the mail that was queued. */
 export function toStored(row: Row): StoredMail {
   // The table cannot express which `data` belongs to which `template`; `insert` above, its only writer, has checked it.
   return row as StoredMail

@@ -31,7 +31,7 @@ const searched = [
   customBuilds.trailer_model,
 ]
 
-/** One page of requests, newest first, starting below the id `before`; counts come as in the list of rentals. */
+/** One page of requests, newest first, starting below the id `before`; counts as in `listRentals`. */
 export async function listBuilds(db: Db, query: BuildListQuery, before: number | undefined) {
   const selected = db
     .select()

@@ -43,7 +43,7 @@ export function auditMove<Status extends string>(
 
 type Requests = typeof rentals | typeof customBuilds
 
-/** What an UPDATE sets where staff change what the customer had agreed to, or reopen the request: an acceptance ends. */
+/** What an UPDATE sets to end an acceptance, because staff change what the customer agreed to or reopen the request. */
 export function acceptanceEnded({ accepted_at, acceptance_ended_at }: Requests, at: Date) {
   const ended = sql`iif(${accepted_at} is null, ${acceptance_ended_at}, ${at.toISOString()})`
   return { accepted_at: null, acceptance_ended_at: ended }
@@ -59,7 +59,7 @@ export function priceOrNull(cents: number | null): number | null {
   return cents === null ? null : fromCents(cents)
 }
 
-/** What an UPDATE sets to give a request a final price; a different price is of that moment, and ends the customer's acceptance. */
+/** What an UPDATE sets to give a request a final price; a different one updates `priced_at` and ends the customer's acceptance. */
 export function repriced(
   table: Requests,
   before: { final_price: number | null },

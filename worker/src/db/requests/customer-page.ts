@@ -65,7 +65,7 @@ function asIn({ noun, id, version }: CustomerRequest) {
   return and(eq(table.id, id), eq(table.version, version))
 }
 
-// Deleting a trailer takes it from its requests without a new version.
+// Deleting a trailer removes it from its requests without raising their version, so comparing versions is not enough.
 function keepsItsTrailer(request: CustomerRequest) {
   return request.noun === 'rental' && request.status === 'pending' ? isNotNull(rentals.trailer_id) : undefined
 }

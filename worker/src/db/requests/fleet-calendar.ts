@@ -5,7 +5,7 @@ import type { Db } from '../client.ts'
 import { onePage } from '../paging.ts'
 import { rentals, trailers } from '../schema.ts'
 
-/** How many requests an answer holds. */
+/** The maximum number of requests in a response. */
 export const MAX_RENTALS = 5000
 
 interface Page {

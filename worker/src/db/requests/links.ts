@@ -20,14 +20,14 @@ export interface LinkedRequest {
 
 const NAMES = { rental: 'rental request', custom_build: 'custom build request' } as const
 
-/** A request as staff read of it, as in “rental request #12”. */
+/** A request's name in texts for staff, as in “rental request #12”. */
 export function requestInWords({ noun, id }: LinkedRequest): string {
   return `${NAMES[noun]} #${id}`
 }
 
 /**
- * Statement that lets the token of `tokenHash` open the page of a request for `LINK_DAYS`, if `happens`; for batches. Answers the
- * new row.
+ * Statement that lets the token of `tokenHash` open the page of a request for `LINK_DAYS`, if `happens`; for batches. Returns the
+ * hash of a stored link.
  */
 export function insertLink(
   db: Db,
@@ -54,7 +54,7 @@ export function noneRevoked({ noun, id }: LinkedRequest): SQL {
 /** Why a link leads nowhere. */
 export type LinkEnd = 'unknown' | 'expired' | 'revoked'
 
-/** Query of the link with this hash of a token. */
+/** Query of the link with this token hash. */
 export function selectLink(db: Db, tokenHash: string) {
   return db.select().from(requestLinks).where(eq(requestLinks.token_hash, tokenHash))
 }
@@ -83,7 +83,7 @@ export function insertLinkBy(db: Db, request: LinkedRequest, tokenHash: string, 
   return [insertLink(db, request, tokenHash, at), auditLinks(db, request, 'new', { by, at })] as const
 }
 
-/** Statements that revoke every link of a request, those of mails that still wait too, and record that in the audit trail. */
+/** Statements that revoke every link of a request, withhold its waiting mails, and record that in the audit trail. */
 export function revokeLinks(db: Db, request: LinkedRequest, { by, at }: Author) {
   const revoked_at = at.toISOString()
   return [
@@ -102,7 +102,7 @@ function isLive({ noun, id }: LinkedRequest, now: Date) {
   return and(eq(kind, noun), eq(record_id, id), isNull(revoked_at), gt(expires_at, now.toISOString()))
 }
 
-/** Statement that forgets the links that ended a year ago. */
+/** Statement that deletes the links that ended a year ago. */
 export function sweepLinks(db: Db, now: Date) {
   return db
     .delete(requestLinks)

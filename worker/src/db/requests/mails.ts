@@ -18,7 +18,7 @@ import type { Move } from './changes.ts'
 
 // Which mails a change of a request sends, as statements for the batch of that change.
 
-// For new records: if theirs is not stored, the whole batch fails.
+// For mails about a new record: if that is not stored, the whole batch fails.
 const always = sql`true`
 
 const HOUR_MS = 60 * 60_000
@@ -27,8 +27,8 @@ const MAX_PER_HOUR = 5
 const LOOKED_AT = 500
 
 /**
- * True unless the mailbox of `recipient` got several confirmations within the hour: nobody must be able to flood a stranger by
- * entering their address in our forms.
+ * True unless the mailbox of `recipient` got `MAX_PER_HOUR` confirmations within the hour: nobody must be able to flood a stranger
+ * by entering their address in our forms.
  */
 function ifQuiet(recipient: string, at: Date) {
   const since = new Date(at.getTime() - HOUR_MS).toISOString()
@@ -38,7 +38,7 @@ function ifQuiet(recipient: string, at: Date) {
       and ${mails.created_at} > ${since}) < ${MAX_PER_HOUR}`
 }
 
-// Ana.Reyes+7@example.org and anareyes@example.org end up with one person at many providers.
+// Ana.Reyes+7@example.org and anareyes@example.org are the same mailbox at many providers.
 function mailboxOf(address: SQLWrapper) {
   const plus = sql`instr(${address}, '+')`
   const at = sql`instr(${address}, '@')`
@@ -55,7 +55,7 @@ export function mailsOfNewRental(db: Db, rental: NewRental, at: Date) {
   const about = { noun: 'rental', recordId, by: null, at } as const
   const data = rentalFacts(rental)
   const facts = rentalLines(data, 'Estimated price')
-  // The form sends the address that was typed before its customer changed their mind.
+  // The form also sends an address that was typed before the customer decided against delivery.
   const deliverTo = rental.delivery_required ? rental.delivery_address : ''
   return [
     queueMail(
@@ -103,7 +103,7 @@ export function mailsOfNewMessage(db: Db, { name, email, message }: ContactInput
 
 /**
  * The mail about a rental request's change of status, directly after its audit line; some changes send none, such as the approval
- * of days gone by, for the books.
+ * of a rental that is already over.
  */
 export function mailOfRentalMove(db: Db, rental: Rental, { to, by, reason, at }: Move<RentalStatus>) {
   const about = { noun: 'rental', recordId: rental.id, recipient: rental.customer_email, by, at } as const
@@ -120,8 +120,8 @@ export function mailOfBuildMove(db: Db, build: CustomBuild, { to, by, reason, at
 }
 
 /**
- * The mail about an edit of a rental, directly after its audit line: the final price while the request is pending, as long as the
- * customer can accept it, and once approved any days or price other than they were told, unless the rental is over.
+ * The mail about an edit of a rental, directly after its audit line: for a pending request its final price, if the customer can
+ * accept it; for an approved one its changed days or price, unless the rental is over.
  */
 export function mailOfRentalEdit(db: Db, before: Rental, edit: Edit<Rental>, { by, at }: Author) {
   const after = edited(before, edit)
@@ -129,7 +129,7 @@ export function mailOfRentalEdit(db: Db, before: Rental, edit: Edit<Rental>, { b
   const stays = (['rental_start_date', 'rental_end_date', 'final_price'] as const).every(
     (field) => before[field] === after[field],
   )
-  // Other days or another price void an acceptance.
+  // Changing the days or the price ends an acceptance.
   const asked = rentalForCustomer({ ...after, accepted_at: null })
   const template = stays ? null : letterOfEdit(asked, isOver(after, at), at)
   const about = { noun: 'rental', recordId: id, recipient, by, at } as const
@@ -151,7 +151,7 @@ export function mailOfBuildEdit(db: Db, before: CustomBuild, edit: Edit<CustomBu
   const { id, customer_email: recipient, final_price, quote_valid_until } = after
   const isSamePrice = before.final_price === final_price
   const stays = isSamePrice && before.quote_valid_until === quote_valid_until
-  // Another last day leaves an acceptance valid.
+  // Changing the last day does not end an acceptance.
   const asked = buildForCustomer({ ...after, accepted_at: isSamePrice ? after.accepted_at : null })
   const template = stays ? null : letterOfEdit(asked, false, at)
   const about = { noun: 'custom_build', recordId: id, recipient, by, at } as const

@@ -16,7 +16,7 @@ import { toRental } from './rentals.ts'
 type Row = typeof rentals.$inferSelect
 type TrailerRow = Awaited<ReturnType<typeof selectTrailer>>[number]
 
-/** What a new request is checked against, in one round trip: the trailer, its taken days, and an earlier answer to `key`. */
+/** What a new request is checked against, in one round trip: the trailer, its closed days, and an earlier answer to `key`. */
 export async function readForRental(db: Db, trailerId: number, today: Day, key: string | undefined, now: Date) {
   const [[trailer], booked, [answered]] = await db.batch([
     selectTrailer(db, trailerId),
@@ -34,7 +34,7 @@ interface Taken {
 }
 
 /**
- * Stores a request with copies of the trailer's name and rates, its price at these, its activity entry and its answer, all or
+ * Stores a request with copies of the trailer's name and rates, the price at those rates, its activity entry and its answer, all or
  * nothing; returns the stored request. Throws an `isRepeated` error if the key of `post` has been used meanwhile.
  */
 export async function createRental(

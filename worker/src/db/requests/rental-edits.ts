@@ -14,7 +14,7 @@ import { toRental } from './rentals.ts'
 
 /**
  * Stores an edit of the request, with the price of its new days, in one statement. `null`, with nothing changed, if the request
- * is no longer as in `before`, or if it would be moved to taken days.
+ * is no longer as in `before`, or if its new days are not free.
  */
 export async function editRental(db: Db, before: Rental, edit: RentalEdit, { by, at }: Author): Promise<Rental | null> {
   const { start, end } = editedDays(before, edit)

@@ -4,12 +4,12 @@ import type { RentalOnCalendar } from '#domain/rental/events'
 import type { Db } from '../client.ts'
 import { rentals, trailers } from '../schema.ts'
 
-/** How many requests a calendar takes. */
+/** The maximum number of requests in a calendar. */
 export const MAX_EVENTS = 5000
 
 /**
- * The requests that end on `since` or later; each is, or was, in somebody's calendar. The approved ones come first, then those
- * that end last, and no more than `most`.
+ * At most `most` requests that end on `since` or later, approved ones first, then those that end last; each is, or was, in
+ * somebody's calendar.
  */
 export async function listForCalendar(db: Db, since: Day, most = MAX_EVENTS): Promise<RentalOnCalendar[]> {
   // Trailer by trailer, since the index on the days begins with the trailer; `null` stands for deleted trailers.

@@ -20,8 +20,8 @@ export async function readRentalsAhead(
   return trailer && { approved: summaryOf(approved), pending: summaryOf(pending) }
 }
 
-// Ordered as in the index, so that no more is read than answered. Approved rentals of one trailer share no day, so for them
-// this is the order of their first days too.
+// Ordered as in the index, so that only the returned rows are read. Approved rentals of one trailer never overlap, so this also
+// sorts them by first day.
 function selectAhead(db: Db, trailerId: number, wanted: 'approved' | 'pending', today: Day) {
   const { id, customer_name, trailer_id, status, rental_start_date: start, rental_end_date: end } = rentals
   return db

@@ -45,7 +45,7 @@ export async function listRentals(db: Db, query: RentalListQuery, before: number
   return { quotes: page.map(toRental), ...(counts && { counts }), next }
 }
 
-/** Query of the requests in a page of a list and one more, newest first. */
+/** Query of the requests on a page of a list plus one more, newest first. */
 export function selectRentals(db: Db, query: RentalListQuery, before: number | undefined) {
   return db
     .select()
@@ -69,7 +69,7 @@ export async function readRental(db: Db, id: number): Promise<Rental | undefined
 
 /**
  * Changes the status of a request and adds the change to its history, in one statement. `null`, with nothing changed, if the
- * request is no longer as in `from`, or if it would be approved for taken days or without a trailer.
+ * request is no longer as in `from`, or if it would be approved without a trailer or for days that are not free.
  */
 export async function moveRental(db: Db, from: Rental, move: Move<RentalStatus>): Promise<Rental | null> {
   const [[row]] = await db.batch([

@@ -9,12 +9,12 @@ import { isPending, turn } from '../turn.ts'
 const MOST = 20
 const LONGEST_ABOUT = 120
 
-// Each query returns the most urgent rows, of these the oldest: ids grow with time, and a partial index has them in that order.
+// Each query returns the most urgent rows, the oldest first: ids grow with time, and a partial index holds them in that order.
 
-/** Query of the rental requests that want staff most, if `may` holds; for `waitingRental`. */
+/** Query of the rental requests that need staff most urgently, if `may` holds; for `waitingRental`. */
 export function selectWaitingRentals(db: Db, may: SQL, today: Day) {
   const { id, customer_name, trailer_name, rental_start_date, rental_end_date } = rentals
-  // As the customer's page offers it.
+  // The condition under which the customer's page offers the price.
   const isOffered = sql`${rentals.trailer_id} is not null and ${rental_start_date} >= ${today}`
   return db
     .select({ id, customer_name, trailer_name, rental_start_date, rental_end_date, ...stageOf(rentals, isOffered) })
@@ -30,7 +30,7 @@ export function waitingRental(row: Awaited<ReturnType<typeof selectWaitingRental
   return { kind: 'rental', id: row.id, name: row.customer_name, about, since: row.since, stage: row.stage }
 }
 
-/** Query of the build requests that want staff most, where `may` holds. */
+/** Query of the build requests that need staff most urgently, where `may` holds. */
 export function selectWaitingBuilds(db: Db, may: SQL, today: Day) {
   const about = sql<string>`${customBuilds.trailer_model} || ', ' || ${customBuilds.trailer_size}`
   return db
@@ -65,7 +65,7 @@ export function selectWaitingMessages(db: Db, may: SQL) {
     .limit(MOST)
 }
 
-// Where a request stands, and since when; a price of before there was `priced_at` counts from the request.
+// A request's stage, and since when; a price older than the column `priced_at` counts from when the request was made.
 function stageOf({ accepted_at, final_price, priced_at, created_at }: Requests, isOffered: SQL) {
   const stage = sql<Waiting['stage']>`case
     when ${accepted_at} is not null then 'accepted'

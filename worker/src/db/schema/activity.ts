@@ -13,7 +13,7 @@ export const activities = sqliteTable('activities', {
   timestamp: text().notNull().default(now),
 })
 
-/** Entries up to these ids are read, or gone from the list, for one account. */
+/** For one account, the ids up to which entries are read, or cleared from its list. */
 export const activityMarks = sqliteTable('activity_marks', {
   account_id: integer()
     .primaryKey()

@@ -22,7 +22,7 @@ export const apiLogs = sqliteTable(
     query: text(),
     body: text(),
     response: text(),
-    /** Of an answer that many calls got, instead of `response`. */
+    /** Digest of a shared answer in `logged_answers`, in place of `response`. */
     answer_digest: text(),
     headers: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     user_agent: text().notNull().default(''),
@@ -38,7 +38,7 @@ export const apiLogs = sqliteTable(
   ],
 )
 
-/** Answers that are the same for everybody, each once for all the calls of the log that got it. */
+/** Answers that are the same for everybody, each stored once for all logged calls that got it. */
 export const loggedAnswers = sqliteTable('logged_answers', {
   digest: text().primaryKey(),
   text: text().notNull(),

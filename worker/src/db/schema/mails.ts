@@ -3,7 +3,7 @@ import type { MailNoun, MailStatus, MailTemplate } from '#contract/mail'
 import { created_at, id } from './columns.ts'
 
 /**
- * Mails to be sent and sent ones, each stored in the batch of the change it is about. The text is rendered from `data` on
+ * Mails that are waiting or were sent, each stored in the batch of the change it is about. The text is rendered from `data` on
  * sending, so that no link to a customer's page is ever stored.
  */
 export const mails = sqliteTable(

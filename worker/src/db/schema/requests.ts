@@ -30,12 +30,12 @@ export const rentals = sqliteTable(
     close_reason: text(),
     estimated_price: integer(),
     final_price: integer(),
-    // When staff set the final price, last.
+    // When staff last set the final price.
     priced_at: text(),
     // Who took the request on the phone; null if the customer sent it.
     entered_by: text(),
     accepted_at: text(),
-    // When an acceptance ended, last: staff set another price or other days, or reopened the request.
+    // When an acceptance last ended: staff set another price or other days, or reopened the request.
     acceptance_ended_at: text(),
     withdrawn_at: text(),
     // The history is stored as text with the authors' names, so it outlives their accounts.
@@ -48,7 +48,7 @@ export const rentals = sqliteTable(
     index('rentals_by_status').on(table.status, table.id),
     index('rentals_by_age').on(table.created_at),
     index('rentals_by_trailer').on(table.trailer_id, table.status, table.rental_end_date),
-    // Of approved requests alone, so that no other costs a write more.
+    // Covers only approved requests, so that writes of others cost nothing extra.
     index('rentals_by_return').on(table.status, table.rental_end_date).where(sql`status = 'approved'`),
     index('rentals_by_turn').on(table.status, turn, table.id).where(isPending),
     check('rentals_end_not_before_start', sql`${table.rental_end_date} >= ${table.rental_start_date}`),
@@ -107,7 +107,7 @@ export const contactMessages = sqliteTable(
     name: text().notNull(),
     email: text().notNull(),
     message: text().notNull(),
-    // The request on whose page a customer asked. It cannot be deleted before its messages, which nothing does: requests stay.
+    // The request on whose page a customer asked. It cannot be deleted before its messages, but requests are never deleted.
     rental_id: integer().references(() => rentals.id),
     custom_build_id: integer().references(() => customBuilds.id),
     status: text().$type<ContactStatus>().notNull().default('new'),
@@ -152,7 +152,7 @@ export const requestLinks = sqliteTable(
   ],
 )
 
-/** First answers to posts that may be repeated, so that the same answer is given and nothing stored; a record's creation has its id. */
+/** First answers to POSTs: a repeated POST gets the same answer and stores nothing. A creation's answer is the record's id. */
 export const idempotency = sqliteTable(
   'idempotency',
   {
