@@ -4,8 +4,8 @@ import { flushSoon } from '../log/buffer.ts'
 import type { AppEnv } from './env.ts'
 
 /**
- * Lets `work`, which never rejects, go on after the answer, and then stores what it has logged: the entries of the call itself are
- * stored before, and on a quiet site no other call may come to this isolate.
+ * Lets `work`, which must not reject, continue after the response, and then stores what it has logged: the call's own entries are
+ * stored earlier, and on a quiet site no other call may reach this isolate.
  */
 export function afterAnswer(c: Context<AppEnv>, work: Promise<unknown>): void {
   c.executionCtx.waitUntil(work.then(() => flushSoon(() => openDb(c.env.DB))))

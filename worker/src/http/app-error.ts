@@ -17,7 +17,7 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<string, ContentfulStatusCode>
 
-/** What is wrong with one field: its path in dots, and what to do about it. */
+/** What is wrong with one field: its path, separated by dots, and what to do about it. */
 export interface Issue {
   path: string
   message: string
@@ -45,7 +45,7 @@ export class AppError extends Error {
   }
 }
 
-/** The failure of a single field, both as a sentence and as an issue. */
+/** The error for a single field, both as a sentence and as an issue. */
 export function invalidField(path: string, message: string): AppError {
   return new AppError('invalid', message, { issues: [{ path, message }] })
 }

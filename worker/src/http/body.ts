@@ -3,14 +3,14 @@ import { createMiddleware } from 'hono/factory'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
 
-/** The size of a body in bytes that no form of this site reaches. */
+/** A size in bytes that no form of this site reaches with its body. */
 export const SMALL_BYTES = 64 * 1024
 // A refused body is read up to this size, so that its sender sees the refusal and not a broken connection.
 const COURTESY_BYTES = 24 * 1024 * 1024
 // These routes set a limit of their own, after they have checked the caller's session.
 const TAKES_MORE = /^\/api\/(equipment\/import|images\/(?!folders$)[^/]+)$/
 
-/** Refuses bodies of more than `most` bytes with a sentence, whatever length they announce. */
+/** Refuses bodies of more than `most` bytes with `message`, whatever length they declare. */
 export function bodyUpTo(most: number, message: string) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { raw } = c.req
@@ -38,8 +38,8 @@ export function announced(c: Context): number {
 }
 
 /**
- * Reads what nobody has read of a request's body: an unread body makes the runtime close the connection, on which the
- * caller's next call may already be under way.
+ * Reads the unread rest of a request's body: the runtime would otherwise close the connection, which the caller's next request may
+ * already be using.
  */
 export async function readToEnd({ body, bodyUsed }: Request): Promise<void> {
   if (body && !bodyUsed && !body.locked) await upTo(0, body)
@@ -51,7 +51,7 @@ export interface Beginning {
   isWhole: boolean
 }
 
-/** Reads a body, and holds no more of it than its first `most` bytes. */
+/** Reads a body to its end, but keeps only its first `most` bytes in memory. */
 export async function upTo(most: number, body: ReadableStream<Uint8Array> | null): Promise<Beginning> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0

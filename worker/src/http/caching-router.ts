@@ -6,7 +6,7 @@ const MAX_ENTRIES = 500
 const MAX_KEY_LENGTH = 100
 
 /**
- * Hono's TrieRouter with a cache of its matches: a search takes longer than setting all headers of an answer, and Hono's faster
+ * Hono's TrieRouter with a cache of its matches: a search takes longer than setting all headers of a response, and Hono's faster
  * RegExpRouter does not support `/:id` beside `/public`.
  */
 export class CachingRouter<Handler> implements Router<Handler> {

@@ -5,7 +5,7 @@ import { logError } from '../log/log-error.ts'
 import { isReachable } from '../storage/library.ts'
 import type { AppEnv } from './env.ts'
 
-/** Reads from database and storage, and answers how each did. */
+/** Reads from database and storage, and returns the result of each. */
 export function checkParts({ var: { primary }, env }: Context<AppEnv>): Promise<PartCheck[]> {
   return Promise.all([
     check('The database', () => readBusiness(primary)),

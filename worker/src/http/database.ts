@@ -9,8 +9,8 @@ import { isRead } from './is-read.ts'
 const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]{8}){2}-[0-9a-f]{32}$/
 
 /**
- * Opens a D1 session for a call. Unless a route says otherwise its first query goes to the primary, so that no session, right or
- * password is ever checked against a stale replica. Staff are sent the bookmark of what they have read.
+ * Opens a D1 session for a call. By default its first query goes to the primary, so that no session, permission or password is
+ * ever checked against a stale replica. Staff get the bookmark of what they have read.
  */
 export const database = createMiddleware<AppEnv>(async (c, next) => {
   readFrom(c, 'first-primary')
@@ -27,7 +27,7 @@ export const readNearest = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-/** Lets a signed-in caller with a bookmark read from any replica that is at least as new; without one nothing changes. */
+/** Lets a signed-in caller with a bookmark read from any replica that is at least as recent; no effect without one. */
 export function readFromBookmark(c: Context<AppEnv>): void {
   const bookmark = bookmarkOf(c)
   if (bookmark && isRead(c)) readFrom(c, bookmark)

@@ -9,8 +9,8 @@ export interface Caller {
 }
 
 /**
- * What a handler finds on its context; `caller` only where a token was checked (`callerOf` reads it), `content` once an answer
- * in words is made; with `isPrivate` the body of the call stays out of the log. Rights are always read from `primary`.
+ * What a handler finds on its context. `caller` is set only where a token was checked (read it with `callerOf`), `content` once a
+ * response with text is made; `isPrivate` keeps the body of the call out of the log. Permissions are always read from `primary`.
  */
 export interface AppEnv {
   Bindings: Cloudflare.Env

@@ -4,7 +4,7 @@ import type { AppEnv } from './env.ts'
 import { headers } from './headers.ts'
 
 const app = new Hono<AppEnv>().use(headers).get('/:status', (c) => {
-  // As a page does that is found to be broken after it asked to be kept.
+  // Like a page that fails after it asked to be cached.
   c.header('Cloudflare-CDN-Cache-Control', 'public, max-age=60')
   return new Response('{}', { status: Number(c.req.param('status')), headers: c.res.headers })
 })

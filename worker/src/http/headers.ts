@@ -17,15 +17,15 @@ const AS_TEXT = /^(application\/json|text\/html)/
 const PORTAL = /^\/admin(\.html)?(\/|$)/
 
 /**
- * Sets the request id on the context and the security headers on every answer. Cloudflare caches any answer without
+ * Sets the request id on the context and the security headers on every response. Cloudflare caches a response without
  * `Cache-Control` for hours, so one that failed or did not ask to be cached gets `no-store`.
  */
 export const headers = createMiddleware<AppEnv>(async (c, next) => {
   c.set('requestId', newRequestId(Date.now()))
   await next()
   await readToEnd(c.req.raw)
-  // Here, since Astro does not pass `If-None-Match` on to the assets binding. Not for staff: the ETag of a record is its version, which
-  // stays the same when something else in the answer changes.
+  // Done here, since Astro does not pass `If-None-Match` on to the assets binding. Not for staff: the ETag of a record is its
+  // version, which stays the same when something else in the response changes.
   const isWhole = isRead(c) && c.res.status === 200 && !c.get('caller')
   const isKnown = isWhole && isSame(c.res.headers.get('ETag'), c.req.header('If-None-Match'))
   const atHand = attachedContent(c.res)
@@ -51,7 +51,7 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   }
 })
 
-// Answers of the assets binding have frozen headers; our own have not.
+// Responses of the assets binding have immutable headers; our own do not.
 function open(answer: Response, content: Content | undefined, atHand: Content | undefined): Response {
   return atHand === undefined ? new Response(content?.bytes ?? answer.body, answer) : answer
 }
@@ -62,11 +62,11 @@ async function readContent(answer: Response): Promise<Content | undefined> {
   return isText ? encodeContent(await answer.text()) : undefined
 }
 
-// Pages have Astro's policy in the header, or in a meta element, which cannot hold `frame-ancestors`.
+// Astro puts a page's policy in the header, or in a meta element, which cannot hold `frame-ancestors`.
 function policyOf(answer: Response, content: Content | undefined): string {
   const own = answer.headers.get('Content-Security-Policy')?.replace(/;\s*$/, '')
   if (own?.includes('frame-ancestors')) return own
-  // A 304 has no text to look for hashes in, and the browser's copy needs them: the policy stays as it is.
+  // A 304 has no text to search for hashes, and the browser's copy of the page needs them, so the policy stays as it is.
   if (own) return `${content === undefined ? own : pagePolicy(own, content.text)}; ${NO_FRAMES}`
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
   return isPage ? NO_FRAMES : `default-src 'none'; ${NO_FRAMES}`
@@ -81,7 +81,7 @@ function cachingOf(answer: Response, path: string): string {
   return atEdge === 'no-store' ? 'no-store' : 'public, max-age=0, must-revalidate'
 }
 
-// Compares weakly (RFC 9110), since Cloudflare makes the ETag of an answer that it compresses weak.
+// Weak comparison (RFC 9110), since Cloudflare makes the ETag of a response that it compresses weak.
 function isSame(tag: string | null, known: string | undefined): boolean {
   if (!tag || !known) return false
   const strong = (text: string) => text.trim().replace(/^W\//, '')

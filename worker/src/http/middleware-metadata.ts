@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Area, Permission } from '#domain/access/permissions'
 
-/** What the description of the API says of a middleware: which schemas it validates by, whom it lets in. */
+/** What the API description says about a middleware, such as the schemas it validates with and whom it lets in. */
 export interface Metadata {
   body?: z.ZodType
   query?: z.ZodType
@@ -11,7 +11,7 @@ export interface Metadata {
   limited?: boolean
   /** Whether a site password may protect the call. */
   gated?: boolean
-  /** What the body may have besides the fields of `body`. */
+  /** Schema of what the body may contain besides the fields of `body`. */
   beside?: z.ZodType
 }
 

@@ -3,7 +3,7 @@ import { TrieRouter } from 'hono/router/trie-router'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
 
-/** Answers what no route of `app` took: 405 with `Allow` where another method would have been taken, else 404. */
+/** Handles a request that matches no route of `app`: 405 with `Allow` if another method would match, else 404. */
 export function notFound(app: Hono<AppEnv>) {
   const methods = new TrieRouter<string>()
   // Hono registers middleware with the method ALL, so the others are the routes.

@@ -7,11 +7,11 @@ import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
 import { logFailure } from './logging/log-failure.ts'
 
-// Messages of D1's errors that pass by themselves (Cloudflare's list of D1 errors).
+// Messages of transient D1 errors (Cloudflare's list of D1 errors).
 const DATABASE_AWAY =
   /network connection lost|caused object to be reset|and was reset|reset because its code|transient issue on remote|overloaded/i
 
-/** Answers every failure in the one error shape; a bug is logged once, and its details stay in the log. */
+/** Turns every error into the one error response; a bug is logged once, and its details stay in the log. */
 export async function onError(error: Error, c: Context<AppEnv>): Promise<Response> {
   const requestId = c.get('requestId')
   if (error instanceof AppError) {
@@ -22,7 +22,7 @@ export async function onError(error: Error, c: Context<AppEnv>): Promise<Respons
   if (error instanceof HTTPException) {
     return c.json<Failure>({ success: false, error: `${error.message}.`, requestId }, error.status)
   }
-  // A record was deleted between reading and writing; when the caller tries again, the call says which.
+  // A record was deleted between reading and writing; a retry will report which one.
   if (pointsAtNothing(error)) {
     const gone = 'Something this belongs to was deleted in the same moment. Please try again.'
     return c.json<Failure>({ success: false, error: gone, requestId }, 503, { 'Retry-After': '1' })
@@ -34,7 +34,7 @@ export async function onError(error: Error, c: Context<AppEnv>): Promise<Respons
     const away = 'The database is not reachable right now. Please try again in a moment.'
     return c.json<Failure>({ success: false, error: away, requestId }, 503, { 'Retry-After': '5' })
   }
-  // The id is in the sentence, since most people see nothing else of the answer.
+  // The sentence contains the id, since most people see nothing else of the response.
   const sorry = `Something went wrong on our side. Please try again; if it happens again, tell us the request id ${requestId}.`
   return c.json<Failure>({ success: false, error: sorry, requestId }, 500)
 }

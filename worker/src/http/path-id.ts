@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { idIn } from '#contract/record-id'
 import { AppError } from './app-error.ts'
 
-/** The `:id` of the address; what is not a positive integer is a 404, with `message`. */
+/** The `:id` of the address; 404 with `message` if it is not a positive integer. */
 export function pathId(c: Context, message: string): number {
   const id = idIn(c.req.param('id'))
   if (id === null) throw new AppError('not-found', message)

@@ -11,7 +11,7 @@ export async function refuseMissingEquipment(db: Db, field: string, ids: readonl
   throw invalidField(field, `The catalog has no equipment ${numbers.join(', ')}${more}. Choose it again.`)
 }
 
-/** Refuses the address of a library picture that is not there; one that stays as it was in `before` passes. */
+/** Refuses the address of a library picture that does not exist; the unchanged address of `before` passes. */
 export async function refuseMissingPicture(db: Db, field: string, url: string, before?: string): Promise<void> {
   if (url === before || (await isKnownPicture(db, url))) return
   throw invalidField(field, 'This image is not in the library. Choose another one.')

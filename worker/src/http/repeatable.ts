@@ -6,7 +6,7 @@ import { AppError, invalidField } from './app-error.ts'
 import { author } from './author.ts'
 import type { AppEnv } from './env.ts'
 
-/** The `Idempotency-Key` of a post, or the one of its form, and the fingerprint of its content; `null` without a key. */
+/** The `Idempotency-Key` of a POST, or of its form, with the fingerprint of its content; `null` without a key. */
 export async function repeatable(
   c: Context<AppEnv>,
   content: unknown,
@@ -20,9 +20,8 @@ export async function repeatable(
 }
 
 /**
- * Runs `take`, which stores a post that may be repeated, and once more if it failed for one of two coincidences: the same post arrived
- * at the same moment and was stored first, so that `take` now finds its answer; or something that the post refers to was deleted at the
- * same moment, so that `take` now says so.
+ * Runs `take`, which stores a POST that may be repeated, and reruns it if it failed because of a race: the same POST was stored
+ * first, so that `take` now finds its answer; or something that the POST refers to was deleted, so that `take` now reports that.
  */
 export async function takeOnce<T>(take: () => Promise<T>): Promise<T> {
   try {
@@ -33,7 +32,7 @@ export async function takeOnce<T>(take: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The answer that `post` got when it came before, or `null`; its key with other content is a 409. */
+/** The answer that an earlier `post` with the same key got, or `null`; 409 if its content was different. */
 export function earlierAnswer<T>(
   answered: { fingerprint: string; answer: string } | undefined,
   post: Repeatable | null,
@@ -49,7 +48,7 @@ interface Creation<T> {
   read: (id: number) => Promise<T | undefined>
 }
 
-/** Creates a record once, however often its post comes under one key; a repeated post is answered with the record as it is now. */
+/** Creates a record once, however often its POST arrives with one key; a repeated POST returns the record as it is now. */
 export async function createOnce<T>(c: Context<AppEnv>, input: unknown, { create, read }: Creation<T>): Promise<T> {
   const post = await repeatable(c, { by: author(c).by, input })
   const earlier = async (): Promise<T | null> => {
@@ -64,7 +63,7 @@ export async function createOnce<T>(c: Context<AppEnv>, input: unknown, { create
     const stored = await earlier()
     if (stored !== null) return stored
     return create(post).catch(async (error) => {
-      // Refused for a name that the same post, which arrived at the same moment, has just taken.
+      // Refused because of a name that the same POST, sent twice concurrently, has just taken.
       const twin = error instanceof AppError ? await earlier() : null
       if (twin === null) throw error
       return twin

@@ -19,12 +19,12 @@ export async function freshLink(db: Db, request: LinkedRequest, happens: Conditi
   return length > 0 ? linkOf(token) : null
 }
 
-/** Like `freshLink`, for whoever sent the request; `null` once links were revoked, or repeating the post would undo that. */
+/** Like `freshLink`, for the sender of the request; `null` once links were revoked, as repeating the POST would undo that. */
 export function sendersLink(db: Db, request: LinkedRequest): Promise<string | null> {
   return freshLink(db, request, noneRevoked(request))
 }
 
-/** The request that a link opens; a link that opens none is a 404, or a 410 if it once did. */
+/** The request that a link opens; 404 for an unknown link, 410 for one that has expired or was revoked. */
 export async function requestBehind(db: Db, token: string): Promise<CustomerRequest> {
   const found = linkedRequest(await db.batch(selectLinked(db, await sha256(token))), new Date())
   if (found === 'expired') throw new AppError('gone', 'This link has expired. Please ask us for a new one.')

@@ -5,13 +5,13 @@ const PAUSE_MS = 20
 
 /**
  * Optimistic concurrency: `attempt` reads, checks, and stores only if what it checked has not changed meanwhile; otherwise it
- * answers `null` and is tried again. Answers what was stored; 503 when others are faster again and again.
+ * returns `null` and is retried. Returns what was stored; 503 if every attempt conflicts with others.
  */
 export async function retryOnConflict<T>(attempt: () => Promise<T | null>): Promise<T> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const stored = await attempt()
     if (stored !== null) return stored
-    // Of random length, or callers that collided once would collide each time.
+    // Of random length, so that callers that collided once do not collide again.
     await scheduler.wait(Math.random() * PAUSE_MS * (tries + 1))
   }
   const message = 'Too many people are saving at this moment. Please try again.'

@@ -6,11 +6,11 @@ import type { AppEnv } from './env.ts'
 export interface Setting {
   name: string
   kind: 'binding' | 'variable' | 'secret'
-  /** True if nothing works without it; without any other setting, only what `about` says is missing. */
+  /** True if nothing works without it; without any other setting, only the feature in `about` is missing. */
   isNeeded: boolean
   /** The setting that is useless without this one. */
   partOf?: string
-  /** True for an optional feature, which an installation may do without. */
+  /** True for an optional feature that an installation need not have. */
   isExtra?: boolean
   about: string
 }
@@ -55,7 +55,7 @@ export const SETTINGS: readonly Setting[] = [
   },
 ]
 
-/** True where the Worker was given a setting that is not empty. */
+/** True if the setting is present and not empty. */
 export function isSet(env: object, { name }: Setting): boolean {
   return Boolean(Reflect.get(env, name))
 }
@@ -63,7 +63,7 @@ export function isSet(env: object, { name }: Setting): boolean {
 // Settings never change while an isolate lives, so they are checked once.
 const complete = new WeakSet<object>()
 
-/** Refuses every call with the names of what is missing, where the Worker was deployed without what it needs. */
+/** Refuses every call, naming the missing settings, if the Worker was deployed without required ones. */
 export const demandSettings = createMiddleware<AppEnv>(async (c, next) => {
   if (complete.has(c.env)) return next()
   const missing = SETTINGS.filter((setting) => setting.isNeeded && !isSet(c.env, setting))

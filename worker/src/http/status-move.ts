@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts'
 
-/** Refuses a move that `moves` does not allow from where the request is: a 409 that names both states. */
+/** Refuses a change of status that `moves` does not allow from the current one, with a 409 that names both. */
 export function refuseMove<Status extends string>(
   request: { id: number; status: Status },
   to: Status,

@@ -25,12 +25,12 @@ function invalid(found: readonly { path: readonly PropertyKey[]; message: string
   return new AppError('invalid', issues[0]?.message ?? 'The input cannot be read.', { issues })
 }
 
-/** A record with an edit of any part of it applied, validated as a whole: 400 with the issues of `schema`. */
+/** A record with a partial edit applied, validated as a whole: 400 with the issues of `schema`. */
 export function validEdit<Schema extends z.ZodType>(schema: Schema, before: object, edit: object): z.infer<Schema> {
   return validFields(schema, { ...before, ...edit })
 }
 
-/** What `schema` reads from the fields of a form: 400 with its issues. */
+/** The fields of a form, parsed with `schema`: 400 with its issues. */
 export function validFields<Schema extends z.ZodType>(schema: Schema, fields: object): z.infer<Schema> {
   const { data, error } = schema.safeParse(fields)
   if (error) throw invalid(error.issues)

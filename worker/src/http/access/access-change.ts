@@ -8,14 +8,14 @@ import { callerOf } from '../caller.ts'
 import type { AppEnv } from '../env.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 
-/** A change of accounts or groups as it would be, and how it is stored; `null` from `store` when it no longer holds. */
+/** A proposed change of accounts or groups, and how to store it; `store` returns `null` if the directory has changed since. */
 export interface Plan<T> extends Omit<AccessChange, 'by' | 'before'> {
   store: (checked: Checked) => Promise<T | null>
 }
 
 /**
- * Makes a change of accounts or groups, or throws why it may not be made. The rules check what `plan` says against everybody as
- * they are now; it is stored only if nobody was changed meanwhile, and otherwise all of it is tried again.
+ * Makes a change of accounts or groups, or throws the reason why it is refused. The rules check the result of `plan` against the
+ * current directory. If an account or group changes before the change is stored, everything is retried.
  */
 export function changeAccess<T>(c: Context<AppEnv>, plan: (directory: Directory) => Plan<T>): Promise<T> {
   const { db } = c.var

@@ -6,8 +6,8 @@ import type { AppEnv } from '../env.ts'
 import { validBody, validFields } from '../valid.ts'
 
 /**
- * As `validBody`, for a body with a password. The log knows a secret by the name of its field, so no body reaches the log that
- * `schema` rejects, nor fields that it does not have.
+ * Like `validBody`, for a body with a password. The log redacts secrets by field name, so it must not get a body that `schema`
+ * rejects, or fields that `schema` does not have.
  */
 export function validPasswordBody<Schema extends z.ZodType>(schema: Schema) {
   const [jsonOnly, valid] = validBody(schema)
@@ -26,7 +26,7 @@ function onlyExpected(schema: z.ZodType) {
   })
 }
 
-// Read from a clone: the log has only what is read of the call itself.
+// Reads a clone, since the log records whatever is read from the request itself.
 async function sentObject(c: Context<AppEnv>): Promise<object> {
   const sent: unknown = await c.req.raw
     .clone()

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** What a hash costs to make, in scrypt's own terms. */
+/** Cost of computing a hash, in scrypt's own parameters. */
 export interface ScryptCost {
   N: number
   r: number
@@ -12,16 +12,16 @@ export const SCRYPT_COST: ScryptCost = { N: 16_384, r: 8, p: 5 }
 
 const KEY_BYTES = 32
 
-// The hash of no password, so that an unknown username takes as long to refuse as a wrong password.
+// A hash that no password has, so that refusing an unknown username takes as long as refusing a wrong password.
 const NOBODY = asText(SCRYPT_COST, Buffer.alloc(16), Buffer.alloc(KEY_BYTES))
 
-/** Hash of a password with a fresh salt, as text for the database; it names its cost, so that a later one ends no password. */
+/** Hash of a password with a fresh salt, as text for the database; it includes its cost, so a changed cost invalidates no hash. */
 export async function hashPassword(password: string, cost: ScryptCost = SCRYPT_COST): Promise<string> {
   const salt = randomBytes(16)
   return asText(cost, salt, await derive(password, salt, cost))
 }
 
-/** True when `password` is the one of `hash`; takes the same time whether there is a hash or not. */
+/** True if `hash` is of `password`; takes the same time without a hash. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const { cost, salt, key } = parsed(hash ?? NOBODY)
   const derived = await derive(password, salt, cost)
@@ -36,7 +36,7 @@ function parsed(hash: string) {
   const parts = hash.split('$').slice(1)
   const [key = '', salt = ''] = parts.slice(-2).reverse()
   const [N, r, p] = parts.slice(0, -2).map(Number)
-  // A hash of before they named their cost has the first one.
+  // Hashes stored before the cost was included have the first cost.
   const cost = N && r && p ? { N, r, p } : { N: 16_384, r: 8, p: 5 }
   return { cost, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') }
 }

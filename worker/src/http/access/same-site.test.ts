@@ -12,7 +12,7 @@ const app = new Hono()
 
 test.each([
   ['nothing at all', {}, 200],
-  // Older browsers tell no more of a page that sends no referrer, as those behind a link are.
+  // Older browsers send this for pages without a referrer, such as those behind a secret link.
   ['a hidden origin', { Origin: 'null' }, 200],
   ['our origin', { Origin: 'https://site.example' }, 200],
   ['another origin', { Origin: 'https://other.example' }, 403],

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { AppError } from '../app-error.ts'
 
 /**
- * Refuses a form that another site sends. Browsers say in `Sec-Fetch-Site` where it comes from; older ones send only `Origin`, which is
- * `null` for pages that send no referrer, as ours with a secret address.
+ * Refuses a form that another site sends. Browsers name the sending site in `Sec-Fetch-Site`; older ones send only `Origin`, which
+ * is `null` for pages that send no referrer, such as ours with a secret address.
  */
 export function refuseOtherSites(c: Context): void {
   const site = c.req.header('Sec-Fetch-Site')

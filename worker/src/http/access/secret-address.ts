@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
 
-/** Keeps an address that is a key to itself: out of referrers, caches and search engines, whatever is answered. */
+/** Keeps secret addresses out of referrers, caches and search engines, whatever the response. */
 export const secretAddress = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   c.header('Referrer-Policy', 'no-referrer')

@@ -9,11 +9,11 @@ import { page } from '../pages/page.ts'
 import { givePass, hasPass, isProbablyOpen, requiredPass } from './site-pass.ts'
 import { signedIn } from './staff.ts'
 
-// What the gate itself needs, and staff before they have a token; a calendar's address contains a secret. Built assets never
-// reach the Worker.
+// What the gate itself needs, what staff need before they have a token, and calendar feeds, whose address contains a secret. Built
+// assets never reach the Worker.
 const OPEN =
   /^\/(admin(\/.*)?|favicon\.(svg|ico)|apple-touch-icon\.png|api\/(health|client-errors|calendar\/[^/]+|auth\/(login|password-required|site-access)))$/
-// A link to one request was sent to its customer, and is a better key than a password that many know.
+// A link to a request was sent only to its customer, so it is better protection than a password that many people know.
 const REQUEST = /^\/(?:api\/requests|request)\/([\w-]{43})(?:\/|$)/
 const CALL = /^\/(api|images)(\/|$)/
 
@@ -23,15 +23,15 @@ export function isOutsideGate(path: string): boolean {
 }
 
 /**
- * While a site password is required, refuses every page, call and picture without its cookie, the token of a live staff session
- * or the link to a request; whatever is not listed as open is closed
+ * While a site password is required, refuses every page, call and picture without the password's cookie, the token of a live staff
+ * session or the link to a request; every path that is not listed as open is closed
  * (docs/decisions/0008-site-password.md, 0023-customers-page.md).
  */
 export const siteGate = withMetadata(
   createMiddleware<AppEnv>(async (c, next) => {
     if (isOutsideGate(c.req.path)) return next()
     if (!isProbablyOpen() || c.req.method !== 'GET' || c.req.header('Authorization')) return guard(c, next)
-    // The answer is produced while the state of the password is read, which halves the wait; it is sent only if that allows it.
+    // The response is produced while the state of the password is read, which halves the wait, and sent only if that allows it.
     const answered = next()
     let isAllowed = false
     const allow = () => {
@@ -53,14 +53,14 @@ async function guard(c: Context<AppEnv>, next: Next): Promise<Response | undefin
   return undefined
 }
 
-// Behind the gate nothing may be cached for others.
+// Responses behind the gate must not be cached for others.
 function keepToVisitor(c: Context<AppEnv>): void {
   c.header('Cache-Control', 'private, no-store')
   c.header('Cloudflare-CDN-Cache-Control', undefined)
   c.header('Cache-Tag', undefined)
 }
 
-// Discards an answer that must not be sent, with its headers, so that the refusal takes its place.
+// Discards a response that must not be sent, including its headers, so that the refusal replaces it.
 async function discard(c: Context<AppEnv>, answered: Promise<void>): Promise<void> {
   await answered
   const { body, headers } = c.res
@@ -75,7 +75,7 @@ async function passIfKnown(c: Context<AppEnv>): Promise<string | null | 'unknown
     return await requiredPass(c.get('primary'))
   } catch (error) {
     if (CALL.test(c.req.path)) throw error
-    // Without the database no page can show a record, so pages may be served: prerendered ones contain none.
+    // Pages may be served: without the database none can show a record, and prerendered ones contain none.
     logError('The state of the site password is unknown', error)
     return 'unknown'
   }

@@ -73,7 +73,7 @@ test('the last state that was read goes on while the database is away', async ()
     expect(await requiredPass(away)).toBe(passOf(access))
     expect(told).toHaveBeenCalledOnce()
   } finally {
-    // What was logged must not wait for the tests of another file, which share this buffer.
+    // Log entries must not stay in the buffer, which the tests of other files share.
     const unstored = vi.spyOn(console, 'warn').mockImplementation(() => {})
     await flushNow(away)
     for (const quiet of [told, unstored]) quiet.mockRestore()

@@ -22,17 +22,17 @@ export function passOf({ required, password_hash, updated_at }: SiteAccess): str
   return createHmac('sha256', password_hash).update(`site access since ${updated_at}`).digest('base64url')
 }
 
-/** True while this isolate has read recently that there is no password. */
+/** True if this isolate has recently read that no password is required. */
 export function isKnownOpen(): boolean {
   return cached !== undefined && cached.pass === null && Date.now() < cached.until
 }
 
-/** True while this isolate must read the pass again, and there was none when it last did, if it ever did. */
+/** True if this isolate must read the pass again and, as far as it knows, none is required. */
 export function isProbablyOpen(): boolean {
   return cached === undefined || (cached.pass === null && Date.now() >= cached.until)
 }
 
-/** The pass, cached for `TRUSTED_MS`. If the database cannot be read the last known one applies; throws if there is none. */
+/** The pass, cached for `TRUSTED_MS`. If the database cannot be read, the last known pass applies; throws if there is none. */
 export async function requiredPass(db: Db): Promise<string | null> {
   if (cached && Date.now() < cached.until) return cached.pass
   try {
@@ -44,7 +44,7 @@ export async function requiredPass(db: Db): Promise<string | null> {
   }
 }
 
-/** The state of the site password as it is stored now. */
+/** The current state of the site password, read from the database. */
 export async function freshAccess(db: Db): Promise<SiteAccess> {
   const writesBefore = writes
   const access = await readSiteAccess(db)
@@ -53,7 +53,7 @@ export async function freshAccess(db: Db): Promise<SiteAccess> {
   return access
 }
 
-/** When anything was changed last, as it is stored now; `null` where visitors need a password. */
+/** Time of the last change of anything, read from the database; `null` if visitors need a password. */
 export async function lastChangeIfOpen(db: Db): Promise<Date | null> {
   const writesBefore = writes
   const { access, changedAt } = await readAccessAndChange(db)

@@ -27,8 +27,8 @@ export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
   const session = await findSession(c.var.primary, tokenHash, now)
   if (!session) throw sessionEnded()
   c.set('caller', { user: session.user, tokenHash })
-  // Noted once a minute, which is accurate enough for the limit of 12 hours and saves a write on most calls. What the portal
-  // polls by itself does not count as use.
+  // Stored at most once a minute, which is accurate enough for the limit of 12 hours and saves a write on most calls. The portal's
+  // own polling does not count as use.
   if (!c.req.header(UNATTENDED_HEADER) && now.getTime() - Date.parse(session.lastSeenAt) > 60_000) {
     afterAnswer(c, touchSession(c.var.primary, tokenHash, now).catch(notTouched))
   }
@@ -37,7 +37,7 @@ export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
 })
 withMetadata(signedIn, { signedIn: true })
 
-/** The failure of a call whose session has ended. */
+/** The error of a call whose session has ended. */
 export function sessionEnded(): AppError {
   return new AppError('unauthorized', 'Your session has ended. Please sign in again.')
 }
@@ -48,7 +48,7 @@ function notTouched(error: unknown): void {
 }
 
 /**
- * Routes of one area for staff: reading takes the area's `.view`, everything else its `.manage`. Mounting a
+ * Routes of one area for staff: reads require the area's `.view`, everything else its `.manage`. Mounting a
  * resource through this is what declares its permission, so a new route cannot forget it.
  */
 export function staff(area: Area) {
@@ -59,7 +59,7 @@ export function staff(area: Area) {
   return new Hono<AppEnv>().use(signedIn, withMetadata(demandArea, { area }))
 }
 
-/** Routes for staff that take one and the same permission, whatever the method. */
+/** Routes for staff that require one permission, whatever the method. */
 export function staffWith(permission: Permission) {
   return staffWho(({ permissions }) => may(permissions, permission), permission)
 }

@@ -5,7 +5,7 @@ import { afterAnswer } from '../after-answer.ts'
 import type { AppEnv } from '../env.ts'
 import { clearResponseCache, invalidateTags } from './response-cache.ts'
 
-/** Lets Cloudflare cache a public answer under `tags`, for as long as `EDGE_LIFE_S` says. */
+/** Lets Cloudflare cache a public response under `tags`, for as long as `EDGE_LIFE_S` says. */
 export function cacheAtEdge(c: Context<AppEnv>, ...tags: string[]): void {
   const { fresh, stale } = EDGE_LIFE_S
   c.header('Cloudflare-CDN-Cache-Control', `public, max-age=${fresh}, stale-while-revalidate=${stale}`)
@@ -13,16 +13,16 @@ export function cacheAtEdge(c: Context<AppEnv>, ...tags: string[]): void {
 }
 
 /**
- * Drops what this isolate has cached under `tags`, and purges Cloudflare's cache of it after the answer. Entries there expire
- * within 60 s anyway, so a failed purge costs a minute and never the save it follows.
+ * Drops what this isolate has cached under `tags`, and purges it from Cloudflare's cache after the response. Entries there expire
+ * within 60 s anyway, so a failed purge only delays a save by a minute and never makes it fail.
  */
 export function purgeTags(c: Context<AppEnv>, ...tags: string[]): void {
   invalidateTags(tags)
-  // Purges are limited to a few a minute, so none is spent on a save that no page shows.
+  // Purges are limited to a few a minute, so a save that no page shows must not use one.
   if (tags.length > 0) afterAnswer(c, purge({ tags }))
 }
 
-/** Drops all that this isolate has cached, and purges Cloudflare's whole cache after the answer and once more `laterMs` later. */
+/** Drops everything this isolate has cached, and purges Cloudflare's whole cache after the response and again `laterMs` later. */
 export function purgeAll(c: Context<AppEnv>, laterMs: number): void {
   clearResponseCache()
   afterAnswer(c, purge({ purgeEverything: true }, laterMs))
@@ -38,13 +38,13 @@ async function purge(what: CachePurgeOptions, againAfterMs?: number): Promise<vo
 
 async function purgeOnce(cache: Partial<CacheContext> | undefined, what: CachePurgeOptions): Promise<void> {
   try {
-    // On a laptop there is no edge cache and `purge` is not a function.
+    // There is no edge cache in local development, and `purge` is not a function.
     const done = await cache?.purge?.(what)
     // A purge beyond the limit is refused without an error.
     if (done?.success === false)
       throw new Error(done.errors.map(({ message }) => message).join(' ') || 'It was refused.')
   } catch (error) {
-    // After a minute a save shows all the same; a site that was just locked stays open until then.
+    // A save becomes visible after a minute anyway; but until then, a site that was just locked stays open.
     const level = what.purgeEverything ? 'error' : 'warn'
     logError(`The edge cache could not be purged of ${JSON.stringify(what)}`, error, { level })
   }

@@ -9,7 +9,7 @@ const OPEN = { required: false, password_hash: null, updated_at: '' }
 const env = { RESPONSE_CACHE_TTL_MS: '60000' } as unknown as Cloudflare.Env
 const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} }
 
-// Every test begins an hour after the one before: nothing that was changed there is recent here.
+// Each test begins an hour after the previous one, so that no change of that is recent.
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.now() + 60 * 60 * 1000, toFake: ['Date'] })
   trustWritten(OPEN)
@@ -18,7 +18,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** A database in which something was changed last at `at`, if ever; `meanwhile` happens while it is asked. */
+/** A database whose last change was at `at`, if ever; `meanwhile` runs while it is queried. */
 function changedAt(at: Date | null, meanwhile: () => void): D1Database {
   const batch = async () => {
     meanwhile()
@@ -28,7 +28,7 @@ function changedAt(at: Date | null, meanwhile: () => void): D1Database {
   return { withSession: () => session } as unknown as D1Database
 }
 
-/** An app whose one answer is public; `meanwhile` happens after its data was read. */
+/** An app with one response, which is public; `meanwhile` runs after its data was read. */
 function answering(meanwhile: () => void) {
   return new Hono<AppEnv>().use(responseCache).get('*', async (c) => {
     await Promise.resolve()
@@ -109,7 +109,7 @@ test('an answer that was kept is given to nobody once the isolate knows of a sit
   expect(cachedResponse(request, env)).toBeUndefined()
 })
 
-/** Answers `size` bytes at each of the addresses, and tells which of them are kept then. */
+/** Caches a response of `size` bytes for each address, and returns the addresses that are cached afterwards. */
 async function keptOf(addresses: string[], size: number, headers: Record<string, string> = {}): Promise<string[]> {
   const app = new Hono<AppEnv>().use(responseCache).get('*', (c) => {
     c.set('content', encodeContent('x'.repeat(size)))
@@ -127,7 +127,7 @@ test('a few megabytes of answers are kept, of which the oldest go first, and non
   const [small, large] = [1024, 512 * 1024]
   const many = Array.from({ length: 1002 }, (_, index) => `many-${index}`)
   expect(await keptOf(many, small)).toEqual(many.slice(2))
-  // Each of them takes the place of the one before, which is counted no more.
+  // Each of them replaces the previous one, whose size no longer counts.
   expect(await keptOf(Array(40).fill('again'), large)).toHaveLength(40)
   expect(isKept('many-1001')).toBe(true)
   const heavy = Array.from({ length: 17 }, (_, index) => `heavy-${index}`)

@@ -7,7 +7,7 @@ import type { AppEnv } from '../env.ts'
 import { cacheKey } from './cache-key.ts'
 import type { Content } from './content.ts'
 
-// Ordinary answers are far smaller; larger ones are left to the edge cache.
+// Ordinary responses are far smaller; larger ones are left to the edge cache.
 const MAX_BYTES_EACH = 512 * 1024
 const MAX_BYTES = 8 * 1024 * 1024
 const MAX_ENTRIES = 1000
@@ -20,7 +20,7 @@ const AT_EDGE = 'Cloudflare-CDN-Cache-Control'
 interface Entry {
   bytes: Content['bytes']
   headers: Headers
-  /** Keep the answer out of the edge cache: another isolate may just have purged a change from it. */
+  /** With these the edge cache does not store the response: another isolate may just have purged a change from it. */
   uncheckedHeaders: Headers
   tags: readonly string[]
   startedAt: number
@@ -31,12 +31,12 @@ interface Entry {
 const entries = new Map<string, Entry>()
 let size = 0
 let changes = 0
-// The latest change that this isolate has made or read about, in ms.
+// Time of the latest change that this isolate has made or read, in ms.
 let knownChange = 0
 
 /**
- * The cached public answer to `request`, for `RESPONSE_CACHE_TTL_MS` without a database query
- * (docs/decisions/0035-response-cache.md), or nothing. Like an answer of the edge cache, it is not logged.
+ * The cached public response to `request`, valid for `RESPONSE_CACHE_TTL_MS` without a database query
+ * (docs/decisions/0035-response-cache.md), if there is one. Like a response of the edge cache, it is not logged.
  */
 export function cachedResponse(request: Request, env: Cloudflare.Env): Response | undefined {
   if (!(ttlOf(env) > 0) || !isCacheable(request)) return undefined
@@ -45,8 +45,8 @@ export function cachedResponse(request: Request, env: Cloudflare.Env): Response 
 }
 
 /**
- * Outermost middleware: caches public answers for `cachedResponse`, and serves a stale one for up to a minute if the database
- * says that nothing has changed.
+ * Outermost middleware: caches public responses for `cachedResponse`, and serves a stale one for up to a minute if the database
+ * confirms that nothing has changed.
  */
 export const responseCache = createMiddleware<AppEnv>(async (c, next) => {
   const ttlMs = ttlOf(c.env)
@@ -59,17 +59,17 @@ export const responseCache = createMiddleware<AppEnv>(async (c, next) => {
   const changesBefore = changes
   const startedAt = Date.now()
   await next()
-  // An answer whose data may have been read before a change must not be cached.
+  // A response whose data may have been read before a change must not be cached.
   if (changes === changesBefore) store(c, key, startedAt, ttlMs)
 })
 
-/** Drops cached answers with any of `tags`, as given to `cacheAtEdge`. */
+/** Drops cached responses with any of `tags`, as given to `cacheAtEdge`. */
 export function invalidateTags(tags: readonly string[]): void {
   noteChange()
   for (const [key, entry] of entries) if (entry.tags.some((tag) => tags.includes(tag))) drop(key, entry)
 }
 
-/** Drops all cached answers. */
+/** Drops all cached responses. */
 export function clearResponseCache(): void {
   noteChange()
   entries.clear()
@@ -81,7 +81,7 @@ function noteChange(): void {
   knownChange = Date.now()
 }
 
-// Not for staff, who must see what is stored, nor for conditional requests, which may be answered by a 304.
+// Excludes staff, who must see what is stored, and conditional requests, which may get a 304.
 function isCacheable({ method, headers }: Request): boolean {
   return method === 'GET' && !headers.has('Authorization') && !headers.has('If-None-Match')
 }
@@ -95,7 +95,7 @@ function isFresh({ expiresAt }: Entry): boolean {
 }
 
 async function revalidate(c: Context<AppEnv>, entry: Entry, ttlMs: number): Promise<boolean> {
-  // Asking about an answer that is known to be outdated would be a round trip before the one that produces it again.
+  // For a response that is known to be outdated, this query would only add a round trip before it is rendered again.
   if (Date.now() > entry.startedAt + MAX_AGE_MS || mayPredate(entry, knownChange)) return false
   try {
     const changedAt = await lastChangeIfOpen(openDbSession(c.env.DB, 'first-primary').db)
@@ -105,7 +105,7 @@ async function revalidate(c: Context<AppEnv>, entry: Entry, ttlMs: number): Prom
     entry.expiresAt = Date.now() + ttlMs
     return true
   } catch {
-    // The call that follows meets the same failure and answers it.
+    // The handler that runs next will meet the same error and report it.
     return false
   }
 }
@@ -115,7 +115,7 @@ function mayPredate({ startedAt }: Entry, change: number): boolean {
 }
 
 function respond(bytes: Content['bytes'], headers: Headers): Response {
-  // Before the Response is made: to set a header of a Response, the runtime first makes an object for all of them.
+  // Set before the Response is created: to change a Response's headers, the runtime first creates an object for all of them.
   headers.set('X-Request-Id', crypto.randomUUID())
   return new Response(bytes, { headers })
 }

@@ -16,12 +16,12 @@ import { requestBehind } from '../request-link.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import { countForm } from './rate-limit.ts'
 
-// What a customer does on the page of a request; anyone with the token is its customer.
+// What a customer does on the page of a request; whoever has the token counts as the customer.
 
-/** Accepts the final price, if price and days still are those that were `seen`; answers the request as it is then. */
+/** Accepts the final price, if price and days are still those that were `seen`; returns the updated request. */
 export function acceptAsCustomer(c: Context<AppEnv>, token: string, seen: Acceptance): Promise<CustomerRequest> {
   return act(c, token, (request, now) => {
-    // Pressed twice, it is accepted once; what staff have closed since is accepted no more.
+    // Accepting twice has no further effect; a request that staff have closed since can no longer be accepted.
     const isAccepted = request.accepted_at !== null && request.status !== 'rejected'
     if (isAccepted && request.final_price === seen.final_price) return Promise.resolve(true)
     refuse(refusedPrice(request, seen.final_price, todayInTampa(now)) ?? refusedDays(request, seen))
@@ -29,7 +29,7 @@ export function acceptAsCustomer(c: Context<AppEnv>, token: string, seen: Accept
   })
 }
 
-/** Withdraws the request; answers it as it is then. */
+/** Withdraws the request; returns the updated request. */
 export function withdrawAsCustomer(c: Context<AppEnv>, token: string): Promise<CustomerRequest> {
   return act(c, token, async (before, now) => {
     if (before.is_withdrawn) return true
@@ -40,7 +40,7 @@ export function withdrawAsCustomer(c: Context<AppEnv>, token: string): Promise<C
   })
 }
 
-/** Takes a question about the request as a message to the business. */
+/** Stores a question about the request as a message to the business. */
 export async function askAsCustomer(
   c: Context<AppEnv>,
   token: string,
@@ -62,7 +62,7 @@ async function takeQuestion(db: Db, request: CustomerRequest, message: string, p
   return { success: true as const, message: await createMessage(db, input, post, now, request) }
 }
 
-// If staff have changed the request meanwhile, `attempt` is repeated on its new state.
+// If staff have changed the request meanwhile, `attempt` is retried with its new state.
 async function act(
   c: Context<AppEnv>,
   token: string,

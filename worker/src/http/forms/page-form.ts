@@ -5,19 +5,19 @@ import type { AppEnv } from '../env.ts'
 import { onError } from '../on-error.ts'
 import { page } from '../pages/page.ts'
 
-/** What a plain form of a page sent, by the names of its fields. */
+/** The fields of a plain HTML form, by name. */
 export type Fields = Record<string, string>
 
-/** A plain form as it was sent; what is not whole has the fields of its beginning, and the last of them is cut. */
+/** A plain HTML form as it was sent; if it is not whole, it has only its first fields, the last of them truncated. */
 export interface SentForm {
   fields: Fields
   isWhole: boolean
 }
 
-// What a cut leaves of a character that was written in several bytes.
+// What truncation leaves of a character that is encoded in several bytes.
 const CUT_CHARACTER = /\uFFFD*(?:%[\da-f]?)?$/i
 
-/** The fields of a form, of one over 64 KiB the first; files are left out, and a body that is no form has none. */
+/** The fields of a form, or the first ones if it is over 64 KiB; files are omitted, and a body that is not a form has none. */
 export async function sentForm(c: Context): Promise<SentForm> {
   const { bytes, isWhole } = await upTo(SMALL_BYTES, c.req.raw.body)
   const headers = { 'Content-Type': c.req.header('Content-Type') ?? '' }
@@ -29,14 +29,14 @@ export async function sentForm(c: Context): Promise<SentForm> {
 }
 
 /**
- * The page that a form came from, rendered again with what was typed and what is wrong. The page gets both as a posted form,
- * with the sentence for the person in the field `problem`.
+ * The page that a form came from, rendered again with what was typed and what is wrong. The page receives both as a posted form,
+ * with the error message in the field `problem`.
  */
 export async function pageWithProblem(c: Context<AppEnv>, error: unknown, typed: Fields): Promise<Response> {
   const failure = await onError(error instanceof Error ? error : new Error(String(error)), c)
   const { error: problem } = await failure.json<Failure>()
   const { origin, pathname } = new URL(c.req.url)
-  // Astro refuses forms from another origin. This one has passed `refuseOtherSites`, or its answer says that it did not.
+  // Astro refuses forms from another origin. This form has passed `refuseOtherSites`, or the failure says that it has not.
   const again = new Request(new URL(pathname, origin), {
     method: 'POST',
     headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },

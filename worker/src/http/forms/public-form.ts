@@ -3,7 +3,7 @@ import { validBody } from '../valid.ts'
 import { limitForms } from './rate-limit.ts'
 import { demandHuman } from './turnstile.ts'
 
-/** The middleware of a form that anybody may send: rate limit, validation, and the check that a person sends it. */
+/** The middleware of a form that anybody may send: rate limit, validation, and the check that the sender is a person. */
 export function publicForm<Schema extends z.ZodType>(schema: Schema) {
   return [limitForms, ...validBody(schema), demandHuman] as const
 }

@@ -6,19 +6,19 @@ import { AppError } from '../app-error.ts'
 import type { AppEnv } from '../env.ts'
 import { withMetadata } from '../middleware-metadata.ts'
 
-/** The network a call comes from. Cloudflare sets the header itself; no other one counts, since the caller could write it. */
+/** The network a call comes from. Cloudflare sets this header itself; callers could forge any other. */
 export function callerAddress(c: Context<AppEnv>): string {
   return networkOf(c.req.header('CF-Connecting-IP') ?? 'local')
 }
 
-/** Lets one address send a few public forms a minute; more is a 429. */
+/** Allows an address a few public forms a minute; 429 beyond that. */
 export const limitForms = createMiddleware<AppEnv>(async (c, next) => {
   await countForm(c, c.req.path)
   await next()
 })
 withMetadata(limitForms, { limited: true })
 
-/** Counts a form that is sent to `name`, as `limitForms` does for its path. */
+/** Counts a form sent to `name`, as `limitForms` does for its path. */
 export async function countForm(c: Context<AppEnv>, name: string): Promise<void> {
   const { success } = await c.env.PUBLIC_FORMS.limit({ key: `${name} ${callerAddress(c)}` })
   if (success) return
@@ -26,7 +26,7 @@ export async function countForm(c: Context<AppEnv>, name: string): Promise<void>
   throw new AppError('too-many', message, { headers: { 'Retry-After': '60' } })
 }
 
-/** Counts an attempt to guess a password under `name`; the sixth within 15 minutes is a 429, as login is limited. */
+/** Counts an attempt to guess a password under `name`; 429 from the sixth within 15 minutes, the same limit as for sign-in. */
 export async function countAttempt(c: Context<AppEnv>, name: string, now: Date): Promise<void> {
   const wait = await noteAttempt(c.var.db, name, callerAddress(c), now)
   if (wait === 0) return

@@ -10,14 +10,14 @@ import { withMetadata } from '../middleware-metadata.ts'
 
 const SITEVERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 const PATIENCE_MS = 5000
-// Codes that blame the visitor's token; every other one is a fault of our settings or of Cloudflare.
+// Error codes about the visitor's token; all others are a fault of our settings or of Cloudflare.
 const ABOUT_TOKEN = new Set(['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'])
 
 const Verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
 
 /**
- * Lets a form in when Turnstile says that a person sent it; does nothing where Turnstile is not configured. It needs both
- * settings, so that a form never needs a token that its page has no widget for. After `validBody`, since a token is valid once.
+ * Accepts a form only if Turnstile confirms that a person sent it; does nothing where Turnstile is not configured. It needs both
+ * settings, so that no form needs a token for which its page has no widget. Runs after `validBody`, since a token is valid once.
  */
 export const demandHuman = createMiddleware<AppEnv>(async (c, next) => {
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret } = c.env
@@ -36,7 +36,7 @@ async function verify(c: Context<AppEnv>, secret: string): Promise<void> {
   throw unanswered()
 }
 
-/** The error codes for a token; `null` where Cloudflare accepts it. */
+/** The error codes for a token; `null` if Cloudflare accepts it. */
 async function refusalsOf(c: Context<AppEnv>, secret: string, token: string): Promise<string[] | null> {
   try {
     const answer = await fetch(SITEVERIFY, {
@@ -58,7 +58,7 @@ async function refusalsOf(c: Context<AppEnv>, secret: string, token: string): Pr
   }
 }
 
-/** The same UUID for the same post, so that a repeated post is not refused because its token was used already. */
+/** The same UUID for the same POST, so that a repeated POST is not refused because its token was already used. */
 async function attemptOf(c: Context<AppEnv>, token: string): Promise<string> {
   const key = c.req.header('Idempotency-Key')
   if (key === undefined) return crypto.randomUUID()

@@ -5,7 +5,7 @@ import { cutAt, inLines, MAX_BODY_BYTES, onOneLine } from '#domain/log/text'
 import type { NewErrorLog } from '../../db/logs/writing.ts'
 import type { AppEnv } from '../env.ts'
 
-/** An error reported by a browser, as the error log may hold it. */
+/** An error reported by a browser, made safe for the error log. */
 export function brokenPage(c: Context<AppEnv>, { message, name, stack, page }: ClientError): NewErrorLog {
   const [path = '', search] = page.split('?')
   const shownPath = onOneLine(redactPath(path))

@@ -9,13 +9,13 @@ import type { AppEnv } from '../env.ts'
 import { loggedBody, loggedRequest, noteRequest } from './logged-request.ts'
 
 const CALL = /^\/api(\/|$)/
-// Answers that are log entries are not stored in the log again.
+// Responses that consist of log entries are not logged again.
 const ANSWERS_LOGS = /^\/api\/logs\//
 const MAX_REDACTED = 50
-// Longer texts are redacted, and so cut, at once: two hundred answers may be waiting to be stored.
+// Longer texts are redacted, and so truncated, at once: two hundred responses may be waiting to be stored.
 const MAX_NOTED_CHARACTERS = 32 * 1024
 
-// The last public answer of each path and its redacted form, since redacting the same text again takes longest here.
+// The last public response of each path and its redacted form: redacting the same text again would take most of the time here.
 const redacted = new BoundedMap<{ text: string; logged: string }>(MAX_REDACTED)
 
 /**
@@ -37,8 +37,8 @@ async function buffer(c: Context<AppEnv>, duration: number): Promise<void> {
   }
 }
 
-// What the entry needs is taken from the call while it lasts. The rest waits until the entry is stored: this still runs before the
-// answer leaves, and redacting took two thirds of what the log costs a call.
+// Copies what the entry needs while the call lasts, and leaves the rest until the entry is stored: this runs before the response is
+// sent, and redacting took two thirds of the time that the log costs a call.
 async function noteCall(c: Context<AppEnv>, duration: number): Promise<() => NewApiLog> {
   const timestamp = new Date().toISOString()
   const requestId = c.get('requestId')
@@ -67,7 +67,7 @@ async function noteCall(c: Context<AppEnv>, duration: number): Promise<() => New
 interface NotedAnswer {
   response: () => string | null
   size: number
-  /** The same for everybody. */
+  /** Whether the response is the same for everybody. */
   isShared: boolean
 }
 
@@ -87,7 +87,7 @@ function noteAnswer(c: Context<AppEnv>): NotedAnswer {
   return { response: () => type && `[${type}]`, size, isShared: false }
 }
 
-// Redacted at once, but only where the path had another answer before: the texts of two hundred that wait would fill the heap.
+// Redacts at once, but only if the path's response has changed: the texts of two hundred waiting entries would fill the heap.
 function noteShared(path: string, text: string): () => string {
   const last = redacted.get(path)
   if (last?.text === text) return () => last.logged

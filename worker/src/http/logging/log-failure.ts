@@ -3,7 +3,7 @@ import { logError } from '../../log/log-error.ts'
 import type { AppEnv } from '../env.ts'
 import { loggedRequest, noteRequest } from './logged-request.ts'
 
-/** Logs a call or a page that failed through no fault of its caller, under the request id of its answer. */
+/** Logs a call or a page that failed through no fault of its caller, under the request id of its response. */
 export async function logFailure(c: Context<AppEnv>, error: unknown, statusCode: number): Promise<void> {
   const request = loggedRequest(await noteRequest(c))
   logError(`${request.method} ${request.path}`, error, {

@@ -1,7 +1,7 @@
 import { entryInText, exportEnd } from '#domain/log/export'
 import { logError } from '../../log/log-error.ts'
 
-/** How many entries a file of a log holds at most. */
+/** The maximum number of entries in an exported log file. */
 export const MAX_EXPORTED = 10_000
 
 const ENTRIES_AT_ONCE = 500
@@ -9,14 +9,14 @@ const ENTRIES_AT_ONCE = 500
 interface File<Entry> {
   name: string
   head: string
-  /** What the file holds, in this order. */
+  /** The entries of the file, in this order. */
   ids: readonly number[]
-  /** Whether there may be more than these. */
+  /** Whether more entries may match. */
   isCut: boolean
   entries: (ids: readonly number[]) => Promise<Entry[]>
 }
 
-/** Sends a log as a text file, a few hundred entries at a time as fast as they are taken, so that none of it piles up. */
+/** Sends a log as a text file, reading a few hundred entries only when the client is ready for them, so that nothing piles up. */
 export function sendLogFile<Entry extends Parameters<typeof entryInText>[0]>(file: File<Entry>): Response {
   const { name, ids, entries } = file
   const encoder = new TextEncoder()
@@ -44,7 +44,7 @@ export function sendLogFile<Entry extends Parameters<typeof entryInText>[0]>(fil
   })
 }
 
-// The answer has begun, so nobody else would note why it breaks off.
+// The response has begun, so nothing else would log why it breaks off.
 function fail(error: unknown): never {
   logError('A file of the log broke off', error)
   throw error

@@ -8,24 +8,24 @@ import type { AppEnv } from '../env.ts'
 const MAX_ADDRESS_BYTES = 2000
 const MAX_HEADER_BYTES = 500
 const MAX_HEADERS = 60
-// Only the part of a body that a log keeps is searched for secrets, or up to `MAX_CHARACTERS` where redacting shortens it.
+// Searches for secrets only the part of a body that the log keeps, or up to `MAX_CHARACTERS` if redacting shortens it.
 const ENOUGH_CHARACTERS = MAX_BODY_BYTES + 256
 const MAX_CHARACTERS = 2 * MAX_BODY_BYTES
 
-/** What the logs keep of a call, before it is redacted. Holds nothing that ends with the call. */
+/** What the logs keep of a call, before redaction. Holds no objects that end with the call. */
 export interface NotedRequest {
   method: string
   url: string
   ip: string
   username: string | null
-  /** As its handler read it; `null` if none has read it as text, or it is private. */
+  /** The body as its handler read it; `null` if none has read it as text, or if it is private. */
   body: string | null
   /** Describes a body that is not logged. */
   unreadBody: string | null
   headers: [string, string][]
 }
 
-/** Notes a call, whose handler may have read its body. */
+/** Copies what the logs need from a call, whose handler may have read its body. */
 export async function noteRequest(c: Context<AppEnv>): Promise<NotedRequest> {
   const body = c.get('isPrivate') ? null : await textOf(c)
   const type = body === null ? c.req.header('Content-Type') : undefined
@@ -40,7 +40,7 @@ export async function noteRequest(c: Context<AppEnv>): Promise<NotedRequest> {
   }
 }
 
-/** A noted call as the logs may hold it: without secrets, without control characters, and not too long. */
+/** A noted call, made safe for the logs: without secrets or control characters, and not too long. */
 export function loggedRequest({ method, url, ip, username, body, unreadBody, headers }: NotedRequest): LoggedRequest {
   const { origin, pathname, search } = partsOf(url)
   const path = addressPart(redactPath(pathname))
@@ -57,7 +57,7 @@ export function loggedRequest({ method, url, ip, username, body, unreadBody, hea
   }
 }
 
-// Cut by hand: the runtime gives a valid address, and `new URL` took longer than everything else here.
+// Split by hand: the runtime guarantees a valid address, and `new URL` took longer than everything else here.
 function partsOf(url: string) {
   const path = url.indexOf('/', url.indexOf('://') + 3)
   const query = url.indexOf('?', path)
@@ -65,7 +65,7 @@ function partsOf(url: string) {
   return { origin: url.slice(0, path), pathname: url.slice(path, end), search: url.slice(end + 1) }
 }
 
-/** A body or an answer as the logs may hold it. */
+/** The body of a request or response, made safe for the logs. */
 export function loggedBody(text: string): string {
   const length = text.length > ENOUGH_CHARACTERS ? Buffer.byteLength(text) : undefined
   return cutAt(inLines(redactedStart(text)), MAX_BODY_BYTES, length)
@@ -73,7 +73,7 @@ export function loggedBody(text: string): string {
 
 function redactedStart(text: string): string {
   const start = redactText(text.slice(0, ENOUGH_CHARACTERS))
-  // A key that is cut in two may be too short to be recognized. That harms nobody: `cutAt` drops the last 64 bytes for its mark.
+  // A key that is cut in two may be too short to be recognized. That is harmless: `cutAt` replaces the last 64 bytes with its mark.
   const isEnough = text.length <= ENOUGH_CHARACTERS || start.length >= MAX_BODY_BYTES
   return isEnough ? start : redactText(text.slice(0, MAX_CHARACTERS))
 }

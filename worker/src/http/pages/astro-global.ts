@@ -1,6 +1,6 @@
 type Properties = Record<string | symbol, unknown>
 
-/** `Astro` in a component: what is its own, and getters for what all components of its page share. */
+/** The `Astro` object of a component: its own properties, and getters for those that all components of its page share. */
 class AstroGlobal {
   readonly #page: Properties
   readonly props: unknown
@@ -14,7 +14,7 @@ class AstroGlobal {
   static shareProperties(page: Properties): void {
     for (const name of Object.keys(page)) {
       Object.defineProperty(AstroGlobal.prototype, name, {
-        // Some are getters themselves, which read the component's own part.
+        // Some are getters themselves, which read the component's own properties.
         get(this: AstroGlobal) {
           return Reflect.get(this.#page, name, this)
         },
@@ -26,7 +26,7 @@ class AstroGlobal {
 let isShared = false
 
 /**
- * `Astro` in a component of a page, whose shared properties are those of `page`, always the same names. Astro calls this
+ * The `Astro` object of a component of a page; `page` has the shared properties, which always have the same names. Astro calls this
  * (scripts/build/worker-patches.ts).
  */
 export function astroGlobal(page: Properties, props: unknown, slotsKey: symbol, slots: unknown): object {

@@ -5,8 +5,7 @@ import { NOWHERE, page } from './page.ts'
 const NOT_CANONICAL = /[A-Z]|\/\/|.\/$|\.html$|\/index$/
 // Server islands and built files, which nobody types.
 const INTERNAL = /^\/_/
-// No page's path has any other character. A backslash, a tab or a line break, decoded when they arrive here, would let a
-// redirect lead to another host.
+// No page's path has any other character. Decoded, a backslash, a tab or a line break would let a redirect lead to another host.
 const PLAIN = /^[\w/.-]*$/
 const ERROR_PAGES = ['/404', '/500']
 
@@ -18,8 +17,8 @@ export function canonicalPath(path: string): string | undefined {
 }
 
 /**
- * The page at the path of the call, redirected to its canonical path if there is a page: a flyer may print capital letters, and
- * search engines find one page. The error pages have no path of their own.
+ * The page at the path of the call, or a redirect to its canonical path if that has a page: printed addresses may use capital
+ * letters, and search engines should find one page. The error pages have no path of their own.
  */
 export async function pageAtCanonicalPath(c: Context<AppEnv>): Promise<Response> {
   const at = (path: string) => page(c, new Request(new URL(path, c.req.url), c.req.raw))

@@ -1,6 +1,6 @@
 const TOKENS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\\.|[{}]/gs
 
-/** The top-level rules of a style sheet, in order and unchanged; text after the last one counts as one more. */
+/** The top-level rules of a style sheet, in order and unchanged; text after the last rule counts as a rule. */
 export function rulesOf(css: string): string[] {
   const rules: string[] = []
   let depth = 0

@@ -18,9 +18,9 @@ const pages = new BoundedMap<Entry>(MAX_PAGES)
 const uncached = new WeakMap<Request, string>()
 
 /**
- * The page last rendered for `request`, if it was rendered from the same `data` on the same day; nothing else that a page
- * depends on changes while an isolate lives. Otherwise `data` is noted for `cachePage`. A page whose data was read for a
- * certain day passes that as `today`, since midnight may have passed meanwhile.
+ * The page last rendered for `request`, if it was rendered from the same `data` on the same day; nothing else that affects a
+ * page changes during an isolate's life. Otherwise `data` is noted for `cachePage`. A page whose data was read for a certain
+ * day passes that as `today`, since midnight may have passed meanwhile.
  */
 export function cachedPage(request: Request, data: object, today = todayInTampa(new Date())): Response | undefined {
   const rendered = JSON.stringify([today, data])
@@ -35,7 +35,7 @@ function respond({ bytes, headers }: Entry): Response {
 }
 
 /**
- * Answers with a page that was just rendered and with its own part of `astroPolicy`, and caches it if `cachedPage` was called
+ * Creates the response for a newly rendered page, with its own part of `astroPolicy`, and caches it if `cachedPage` was called
  * for it. Astro calls this (scripts/build/worker-patches.ts).
  */
 export function cachePage(request: Request, rendered: string, astroPolicy: string, init: ResponseInit): Response {

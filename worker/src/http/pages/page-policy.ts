@@ -8,7 +8,7 @@ const CANDIDATE = '<s'
 const START = /<(style|script)\b([^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*)>/y
 const DATA = /\btype="application\//
 const HASH = /^'sha256-/
-// More than the site has inline styles and scripts, and pages.
+// More than the site's number of inline styles and scripts, and of pages.
 const MAX_KNOWN = 200
 const END_LENGTH = 40
 
@@ -17,13 +17,13 @@ const composed = new BoundedMap<string>(MAX_KNOWN)
 // By Astro's policy, then by the page's own hashes.
 const policies = new BoundedMap<BoundedMap<string>>(MAX_KNOWN)
 
-/** What differs between the policies that Astro composes; no page adds hashes or resources of its own (`Astro.csp`). */
+/** The inputs that differ between the policies Astro composes; no page adds hashes or resources of its own (`Astro.csp`). */
 interface Page {
   directives: readonly string[]
   _metadata: { extraStyleHashes: readonly string[]; extraScriptHashes: readonly string[] }
 }
 
-/** Astro's policy for a page, composed once for all that have the same. Astro calls this (scripts/build/worker-patches.ts). */
+/** Astro's policy for a page, composed once for pages with the same inputs. Astro calls this (scripts/build/worker-patches.ts). */
 export function composedPolicy<P extends Page>(result: P, compose: (result: P) => string): string {
   const { extraStyleHashes, extraScriptHashes } = result._metadata
   const key = [...result.directives, ...extraStyleHashes, ...extraScriptHashes].join(' ')
@@ -46,8 +46,8 @@ export function pagePolicy(policy: string, html: string): string {
   })
 }
 
-// An attribute may hold the text `<style>`, which somebody chose as a name. What follows it is hashed in vain, and the search goes
-// on right behind its `<`, so that it hides no tag. Searching for a text first takes half the time of the expression alone.
+// An attribute may contain the text `<style>`, for example in a name. Then the text after it is hashed needlessly, and the search
+// continues right after its `<`, so that no tag is missed. Searching for a text first takes half the time of the expression alone.
 function hashesIn(html: string): Set<string> {
   const found = new Set<string>()
   for (let at = html.indexOf(CANDIDATE); at >= 0; at = html.indexOf(CANDIDATE, at + 1)) {
@@ -66,9 +66,9 @@ export function hashOf(content: string): string {
   return `'${digestOf(content)}'`
 }
 
-/** The same without its quotes, computed once for each text. Astro calls this too (scripts/build/worker-patches.ts). */
+/** The same without quotes, computed once for each text. Astro calls this too (scripts/build/worker-patches.ts). */
 export function digestOf(content: string): string {
-  // A style of 25 KB as the key would be hashed for the map at each visit, which takes longer than comparing it.
+  // Not keyed by the whole text: hashing a style of 25 KB for the map on each visit would take longer than comparing it.
   const key = `${content.length} ${content.slice(0, END_LENGTH)} ${content.slice(-END_LENGTH)}`
   const known = digests.get(key)
   if (known?.content === content) return known.digest

@@ -5,27 +5,27 @@ import { renderErrorOf } from './render-error.ts'
 
 type Handle = typeof import('@astrojs/cloudflare/handler')['handle']
 
-// Kept, since even an import() of a loaded module takes a turn of the event loop, for which every page would wait.
+// Kept, since even an import() of a loaded module takes a turn of the event loop, which would delay every page.
 let loaded: Handle | undefined
 
-/** A path without a page. */
+/** A path that has no page. */
 export const NOWHERE = '/nowhere'
 
 /**
- * Astro's page for a request, rendered or prerendered; where rendering fails it is Astro's 500 page, and the error is logged.
- * A path that is not valid UTF-8 is treated as one without a page: Astro would write a line to the console for each, which
- * would let anybody flood it.
+ * Astro's page for a request, rendered or prerendered; if rendering fails, it is Astro's 500 page, and the error is logged. A path
+ * that is not valid UTF-8 is treated as one without a page: Astro would write a line to the console for each, which would let
+ * anybody flood it.
  */
 export async function page(c: Context<AppEnv>, original: Request): Promise<Response> {
   const request = isDecodable(original.url) ? original : new Request(new URL(NOWHERE, original.url), original)
   const handle = loaded ?? (await loadRenderer())
-  // Hono's type of the execution context lacks some of what Workers have.
+  // Hono's type of the execution context lacks some members that Workers have.
   const answer = await handle(request, c.env, c.executionCtx as ExecutionContext)
   if (answer.status === 500) await logFailure(c, renderErrorOf(request) ?? new Error('The page could not be made'), 500)
   return answer
 }
 
-// On demand, so that a call to the API never waits for the renderer to load.
+// Loaded on demand, so that a call to the API never waits for the renderer.
 async function loadRenderer(): Promise<Handle> {
   const { handle } = await import('@astrojs/cloudflare/handler')
   loaded = handle

@@ -18,7 +18,7 @@ function leave(html: string, policy: string, asked = true) {
 
 test('a page leaves without the rules of components it does not show, and its policy names what is left', () => {
   const style = EVERYBODYS + SHOWN + BOTH + UNSURE
-  // Twice, since what was shortened is remembered.
+  // Twice, since the shortened style is cached.
   for (const _ of [1, 2])
     expect(leave(HTML, `style-src 'self' ${hashOf(STYLE)}`)).toEqual({
       html: HTML.replace(STYLE, style),

@@ -6,7 +6,7 @@ const START = '<style>'
 const END = '</style>'
 // The attribute that Astro scopes the rules of a component by (scripts/build/short-scopes.ts).
 const SCOPE = /data-c-\w+/g
-// A rule with such a `:not()` applies where the component is absent.
+// A rule with such a `:not()` applies if the component is absent.
 const NOT = /:not\([^{}]*data-c-/
 const LEAF = /([^{}]+)\{[^{}]*\}/g
 const AROUND = /([^{}]*)\{/g
@@ -15,7 +15,7 @@ const MAX_KNOWN = 50
 
 interface Rule {
   text: string
-  /** The components that it applies to; empty if it may apply to others too. */
+  /** The components that it applies to; empty if it may apply to others as well. */
   scopes: string[]
 }
 
@@ -29,13 +29,13 @@ const marked = new WeakSet<Request>()
 const styles = new BoundedMap<Style>(MAX_KNOWN)
 const shorter = new BoundedMap<{ text: string; hash: string }>(MAX_KNOWN)
 
-/** Has the page for `request` sent without CSS rules for components that it does not show; no script may add one later. */
+/** Removes CSS rules for components that the page for `request` does not show; for pages where no script adds any later. */
 export function dropUnusedCss(request: Request): void {
   marked.add(request)
 }
 
 /**
- * The page rendered for `request` and its policy; if `dropUnusedCss` was called, without unused rules, and the policy has the
+ * The page rendered for `request` and its policy. If `dropUnusedCss` was called, unused rules are removed and the policy has the
  * hash of the shorter style.
  */
 export function withoutUnusedCss(request: Request, html: string, policy: string): { html: string; policy: string } {
@@ -61,7 +61,7 @@ function read(text: string, hash: string): Style {
   return { hash, rules, scopes: new Set(rules.flatMap(({ scopes }) => scopes)) }
 }
 
-// Empty, so that the rule is kept, if it may apply to anything: a selector without scope, a `:not()`, nested rules.
+// Empty, so that the rule is kept, if it may apply to anything: a selector without a scope, a `:not()`, nested rules.
 function scopesOf(rule: string): string[] {
   if (NOT.test(rule) || isNested(rule)) return []
   const selectors = [...rule.matchAll(LEAF)].flatMap(([, before = '']) => before.split(','))

@@ -1,20 +1,20 @@
 import { AppError } from '../app-error.ts'
 
-/** A part of a form: a file if it has a file name, even an empty one, else a text. */
+/** A part of a form: a file if it has a file name, even an empty one, else a text field. */
 export interface FormPart {
   field: string
   filename: string | undefined
   bytes: Buffer
 }
 
-/** Words of the error catalogue for an upload that did not arrive whole (admin specification, section 8). */
+/** Message of the error catalogue for an upload that did not arrive whole (admin specification, section 8). */
 export const INTERRUPTED = 'Upload was interrupted. Please try again.'
 
 const MAX_PARTS = 20
 const MAX_HEADER_BYTES = 4096
 const LINE_END = '\r\n'
 
-/** The boundary that the content type of a form names; 415 for any other type. */
+/** The boundary from a form's content type; 415 for any other type. */
 export function boundaryOf(contentType: string): string {
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
     throw new AppError('wrong-type', 'Send the image as multipart/form-data.')

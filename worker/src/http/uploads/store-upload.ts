@@ -16,8 +16,8 @@ import { validEdit } from '../valid.ts'
 import type { Upload } from './upload.ts'
 
 /**
- * Checks and cleans an uploaded file and stores it: a note of its key first, then its bytes, then its record together
- * with striking the note. Cut off anywhere, the note leads the hourly sweep to the bytes that nothing owns.
+ * Checks and cleans an uploaded file and stores it: first a note of its key, then its bytes, then its record, which removes the
+ * note in the same batch. If it is interrupted, the note leads the hourly sweep to bytes that no picture owns.
  */
 export async function storeUpload(
   c: Context<AppEnv>,

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 const ROOM_BYTES = 64 * 1024 * 1024
 const LOOK_AGAIN_MS = 50
 const LONGEST_WAIT_MS = 60_000
-// The Worker is not told when a caller hangs up, so a place for which nothing arrives is given to the next upload.
+// The Worker does not learn when a caller hangs up, so a place without incoming data is given to the next upload.
 const SILENT_MS = 20_000
 
 interface Place {
@@ -16,14 +16,14 @@ const places = new Set<Place>()
 
 /** A place in memory for one upload. */
 export interface Room {
-  /** Something arrived. */
+  /** Records that data has arrived. */
   heard: () => void
   leave: () => void
 }
 
 /**
- * Waits until there is room for `bytes`, so that many large uploads at once queue instead of bringing the isolate down;
- * what waits is not read yet. 503 after a minute.
+ * Waits until there is room for `bytes`, so that many large concurrent uploads queue instead of bringing the isolate down; a
+ * waiting upload is not read yet. 503 after a minute.
  */
 export async function roomFor(bytes: number): Promise<Room> {
   const started = Date.now()

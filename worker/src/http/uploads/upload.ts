@@ -18,8 +18,8 @@ export interface Upload {
 }
 
 /**
- * Hands the one file of a form to `take`, in the field `image`, or `icon`, whose limit is lower. 413 for more than it may
- * have, 400 for no file or several. Where many come at once this one waits for its turn.
+ * Passes the one file of a form to `take`; its field is `image`, or `icon`, which has a lower limit. 413 if the file exceeds its
+ * limit, 400 for no file or several. Waits while too many uploads are in memory.
  */
 export async function withUpload<T>(c: Context<AppEnv>, take: (upload: Upload) => Promise<T>): Promise<T> {
   const boundary = boundaryOf(c.req.header('Content-Type') ?? '')
@@ -34,7 +34,7 @@ export async function withUpload<T>(c: Context<AppEnv>, take: (upload: Upload) =
   }
 }
 
-// Into one buffer, so that a picture is never in memory twice.
+// Reads into one buffer, so that a picture is never in memory twice.
 async function readBody({ req }: Context<AppEnv>, size: number, heard: () => void): Promise<Buffer> {
   const body = Buffer.allocUnsafe(size)
   let at = 0
