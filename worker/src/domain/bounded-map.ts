@@ -17,7 +17,7 @@ export class BoundedMap<Value> extends Map<string, Value> {
     return this
   }
 
-  /** The value of `key`, created by `create` and stored where there is none yet. */
+  /** The value of `key`, created by `create` and stored if there is none yet. */
   getOrCreate(key: string, create: (key: string) => Value): Value {
     const existing = this.get(key)
     if (existing !== undefined) return existing

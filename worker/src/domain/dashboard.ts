@@ -38,10 +38,10 @@ export function totalRevenue(rentalsCents: number, buildsCents: number): number 
 
 const MAX_WAITING = 20
 
-// Days are booked for whoever has accepted; whoever has a price is to answer, and staff wait.
+// An accepted price needs staff to book the days; a priced request waits for its customer.
 const TURNS: readonly Waiting['stage'][] = ['accepted', 'new', 'priced']
 
-/** The 20 entries that want staff most: accepted prices, then new ones, then those that wait for the customer; each oldest first. */
+/** The 20 most urgent entries: accepted prices, then new entries, then those that wait for the customer; each oldest first. */
 export function mostUrgent(all: readonly Waiting[]): Waiting[] {
   const turn = ({ stage }: Waiting) => TURNS.indexOf(stage)
   return all
@@ -59,19 +59,19 @@ export const HANDOVER_DAYS = 7
 /** Days before its end at which a quote counts as expiring. */
 export const EXPIRY_DAYS = 7
 
-/** Most overdue returns shown; one more is read, which says that there are more. */
+/** Maximum of overdue returns shown; one more is read to find out whether there are more. */
 export const MAX_LATE = 20
 
-/** Most expiring quotes shown; one more is read, which says that there are more. */
+/** Maximum of expiring quotes shown; one more is read to find out whether there are more. */
 export const MAX_QUOTES = 50
 
 type Handed = Pick<Rental, 'id' | 'trailer_name' | 'customer_name' | 'rental_start_date' | 'rental_end_date'> &
   Pick<Handover, 'in_maintenance'>
 
 /**
- * Overdue returns, then pick-ups and returns from `today` to six days ahead. Those of a day begin with returns and go on with pick-ups;
- * a rental of a single day is returned after its pick-up, so such returns come last. A return is overdue while the rental is still
- * approved: the trailer is not back, or nobody has completed the rental and its price does not count as revenue yet.
+ * Overdue returns, then pick-ups and returns from `today` to six days ahead. On each day returns come first, then pick-ups, then
+ * returns of single-day rentals, which follow their own pick-up. A return is overdue while the rental is still approved: the
+ * trailer is not back, or nobody has marked the rental as completed, so its price does not count as revenue yet.
  */
 export function handoversOf(rentals: readonly Handed[], today: Day): Handover[] {
   const last = addDays(today, HANDOVER_DAYS - 1)

@@ -1,9 +1,9 @@
-/** The lower case of a letter, the same wherever it stands: that of Σ has another form at the end of a word. */
+/** The lower case of a letter, regardless of its position: Σ has another one at the end of a word. */
 export function lowerOf(letter: string): string {
   return letter === 'ς' ? 'σ' : letter.toLowerCase()
 }
 
-/** A text in lower case, letter by letter, so that it is the same whatever case it was typed in. */
+/** A text in lower case, letter by letter, so that the result does not depend on the case it was typed in. */
 export function inOneCase(text: string): string {
   return [...text].map(lowerOf).join('')
 }

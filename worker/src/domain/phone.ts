@@ -2,7 +2,7 @@ import { plainNumber } from '#contract/plain-number'
 
 // Fewer digits may be an id or a part of a date, and are searched for as typed only.
 const MIN_SEARCHED = 5
-// Of a whole number, with its country code (ITU-T E.164).
+// The maximum of a whole number, with its country code (ITU-T E.164).
 const MAX_DIGITS = 15
 
 /** The digits of a number, or `null` if there are none to dial: empty, or a placeholder of zeros. */
@@ -11,17 +11,17 @@ export function dialable(phone: string): string | null {
   return /[1-9]/.test(digits) ? digits : null
 }
 
-// A link that dialed an extension (“ext. 12”, “x12”, “#12”) with the number would call nobody, and links carry digits only.
+// Drops an extension (“ext. 12”, “x12”, “#12”): a link contains only digits, and dialing both as one would reach nobody.
 function beforeExtension(phone: string): string {
   return phone.match(/^\D*[^a-z#]*/i)?.[0] ?? ''
 }
 
 // The digits on a phone's keys for the letters a to z.
 const KEYS = '22233344455566677778889999'
-// Fewer digits before a letter are no number yet: the letters belong to it, as in “813-555-TACO”.
+// With fewer digits before a letter, the letters are part of the number, as in “813-555-TACO”.
 const MIN_DIGITS = 7
 
-// Only American numbers are written so. What follows them repeats the word in digits, or goes on with it.
+// Only American numbers are spelled with letters. What follows their ten digits repeats or continues the word.
 function spelledInKeys(phone: string): string {
   const keyed = phone
     .slice(phone.search(/\d/))
@@ -30,7 +30,7 @@ function spelledInKeys(phone: string): string {
   return /^1?\d{0,10}/.exec(digitsOf(keyed))?.[0] ?? ''
 }
 
-// Of several, the first: a link that dialed them as one would call nobody. Some countries write a slash within a number.
+// The first of several numbers: dialing them as one would reach nobody. Some countries write a slash within a number.
 function oneNumber(phone: string): string {
   const before = beforeExtension(phone)
   const digits = digitsOf(before).length
@@ -43,7 +43,7 @@ function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '')
 }
 
-/** A number as people read it; what fits no known form is shown as it was entered (storefront specification, section 5). */
+/** A number formatted for people; one in no known format is shown as it was entered (storefront specification, section 5). */
 export function formatPhone(phone: string): string {
   const digits = digitsOf(phone)
   if (digits !== digitsOf(oneNumber(phone))) return phone

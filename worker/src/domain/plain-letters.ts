@@ -1,6 +1,6 @@
 /**
- * Accented letters that occur in names, and the quotation marks that telephones write, by the plain one typed for them: the
- * database folds none itself.
+ * Accented letters that occur in names, and quotation marks that phones type, by the plain character typed for them: the
+ * database does not fold them itself.
  */
 export const MARKED_LETTERS = {
   a: 'áàâãäåÁÀÂÃÄÅ',
@@ -17,7 +17,7 @@ export const MARKED_LETTERS = {
 const APOSTROPHES = new RegExp(`[${MARKED_LETTERS["'"]}]`, 'g')
 const QUOTATION_MARKS = new RegExp(`[${MARKED_LETTERS['"']}]`, 'g')
 
-/** A text with the apostrophes and quotation marks of a keyboard, as in 16' and 24": telephones and tablets write others. */
+/** A text with the apostrophes and quotation marks of a keyboard, as in 16' and 24": phones and tablets type curly ones. */
 export function straightQuotes(text: string): string {
   return text.replace(APOSTROPHES, "'").replace(QUOTATION_MARKS, '"')
 }

@@ -1,17 +1,17 @@
 import type { MailNoun } from '#contract/mail'
 import { type Area, may } from './permissions.ts'
 
-/** The area whose rights cover a customer's record, and with it the mails and the history about it. */
+/** The area whose permissions cover a customer's record, including its mails and its history. */
 export const CUSTOMER_AREA = {
   rental: 'rentals',
   custom_build: 'custom_builds',
   contact: 'contact',
 } as const satisfies Record<MailNoun, Area>
 
-/** Which requests and messages an account may view; what is about others is hidden from it, since that names customers. */
+/** Which requests and messages an account may view; everything about others is hidden from it, since that names customers. */
 export type RequestViews = Record<(typeof CUSTOMER_AREA)[MailNoun], boolean>
 
-/** What an account with these permissions may view of them. */
+/** The requests and messages that an account with these permissions may view. */
 export function requestViews(permissions: readonly string[]): RequestViews {
   return {
     rentals: may(permissions, 'rentals.view'),
@@ -20,7 +20,7 @@ export function requestViews(permissions: readonly string[]): RequestViews {
   }
 }
 
-/** The kinds of a customer's records that such an account may not view. */
+/** The kinds of customers' records that such an account may not view. */
 export function closedTo(views: RequestViews): MailNoun[] {
   const nouns = Object.keys(CUSTOMER_AREA) as (keyof typeof CUSTOMER_AREA)[]
   return nouns.filter((noun) => !views[CUSTOMER_AREA[noun]])

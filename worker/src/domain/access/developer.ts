@@ -11,7 +11,7 @@ export function isDeveloper({ role, roleLevel, permissions }: Rights): boolean {
   )
 }
 
-/** True for those of them that may export the logs as a file: permission to view them is not enough. */
+/** True for accounts that may also export the logs as a file: the permission to view them is not enough. */
 export function mayExportLogs(person: Rights): boolean {
   return isDeveloper({ ...person, permissions: person.permissions.filter((name) => name !== 'developer_logs.view') })
 }

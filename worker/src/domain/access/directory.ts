@@ -19,7 +19,7 @@ export interface Directory {
 /** Id of a record that is not stored yet. */
 export const NEW = 0
 
-/** What an account may do in `directory`; its group counts only while that is active. */
+/** What an account may do in `directory`; its group counts only while the group is active. */
 export function rightsIn({ groups }: Directory, { role, group_id }: AccountRecord): Rights {
   const group = groups.find(({ id, is_active }) => id === group_id && is_active)
   return rightsOf(role, group ? { roleLevel: group.role_level, permissions: group.permissions } : null)

@@ -66,8 +66,8 @@ function permissionsOf(role: string): Permission[] {
 }
 
 /**
- * Level and permissions of a role, adjusted by the account's active group, if it has one. A group that withdraws the right to view
- * withdraws those to manage and to export too.
+ * Level and permissions of a role, adjusted by the account's active group, if it has one. A group that withdraws the view
+ * permission of an area also withdraws the area's other permissions.
  */
 export function rightsOf(role: string, group: GroupRights | null): Rights {
   const names = new Set<string>(permissionsOf(role))
@@ -79,7 +79,7 @@ export function rightsOf(role: string, group: GroupRights | null): Rights {
   for (const { name, granted } of adjusted) {
     if (granted) continue
     names.delete(name)
-    // The answer to a change holds the whole record, so it would still be seen.
+    // Responses to changes contain the whole record, so it would still be visible.
     const area = name.endsWith('.view') && name.slice(0, -'view'.length)
     if (area) for (const other of names) if (other.startsWith(area)) names.delete(other)
   }

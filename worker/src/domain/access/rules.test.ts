@@ -51,7 +51,7 @@ const directory: Directory = {
     newAccount(MANAGER, 'super_admin'),
     newAccount(SECOND, 'super_admin'),
     newAccount(STAFF, 'admin'),
-    // An admin whose group lets them keep accounts, and takes the pictures from them.
+    // An admin whose group grants them the accounts, and withdraws the pictures.
     newAccount(HELPER, 'admin', { group_id: OFFICE }),
   ],
   groups: [
@@ -257,7 +257,7 @@ describe('refusedChange', () => {
           expect(gained.every((name) => may(own?.permissions ?? [], name))).toBe(true)
         }
       }),
-      // Five of six are refused, and tell nothing.
+      // Five of six are refused, and so verify nothing.
       { numRuns: 1000 },
     )
   })

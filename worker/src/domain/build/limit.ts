@@ -1,6 +1,6 @@
 import { MAX_BUILD_ITEMS } from '#contract/build-limit'
 
-/** `items` without duplicates, cut off at the most that a build can hold. */
+/** `items` without duplicates, truncated to the most that a build can hold. */
 export function withinBuild<Item>(items: readonly Item[]): Item[] {
   return [...new Set(items)].slice(0, MAX_BUILD_ITEMS)
 }

@@ -1,6 +1,6 @@
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 
-// For a model that lists none (storefront specification, section 3).
+// For a model that lists no sizes (storefront specification, section 3).
 const USUAL_SIZES = ['4m', '5m', '6m'] as const
 
 /** The sizes a model comes in; the usual three if it lists none. */

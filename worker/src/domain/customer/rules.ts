@@ -6,7 +6,7 @@ import { priceInWords } from '../money.ts'
 /** Days for which a link to the page of a request is valid. */
 export const LINK_DAYS = 180
 
-/** True while the days and the price of a request can still be agreed on anew. */
+/** True while the days and the price of a request can still be renegotiated. */
 export function isOpen(status: string): boolean {
   return status === 'pending' || status === 'approved'
 }
@@ -21,14 +21,14 @@ const CLOSED: Partial<Record<CustomerRequest['status'], string>> = {
 }
 
 /**
- * True for a rental request that waits while its trailer has been deleted: it cannot be approved, so its price is not offered. An
- * approved one stays what it is, since staff settle that with the customer.
+ * True for a pending rental request whose trailer has been deleted: it cannot be approved, so its price is not offered. Approved
+ * requests are not affected, since staff settle those with the customer.
  */
 export function isWithoutTrailer(request: CustomerRequest): boolean {
   return request.noun === 'rental' && request.status === 'pending' && request.trailer_id === null
 }
 
-/** A final price in words; 0 is a price (rulings, section 5), and without one it is on request. */
+/** A final price in words; 0 is a price (rulings, section 5), `null` is on request. */
 export function finalPrice(price: number | null): string {
   return price === 0 ? '$0' : priceInWords(price)
 }
@@ -45,14 +45,14 @@ export function refusedAcceptance(request: CustomerRequest, today: Day): Refusal
   return `This price was valid until ${dayInWords(valid_until)}. Please ask us for a new one.`
 }
 
-/** The same for the price that the customer saw: a price that has changed since is not accepted. */
+/** Like `refusedAcceptance`, for the price that the customer saw: refused as well if it has changed since. */
 export function refusedPrice(request: CustomerRequest, seen: number, today: Day): Refusal {
   const refused = refusedAcceptance(request, today)
   if (refused || request.final_price === null || request.final_price === seen) return refused
   return `The price has changed to ${finalPrice(request.final_price)} meanwhile. Please look at it again before you accept it.`
 }
 
-/** Why the days that the customer saw are not accepted: they have been moved since; `null` if they are those of the request. */
+/** Why the days that the customer saw cannot be accepted: they have been moved since; `null` if they are still the request's. */
 export function refusedDays(request: CustomerRequest, seen: Acceptance): Refusal {
   if (request.noun !== 'rental') return null
   const { rental_start_date: start, rental_end_date: end } = request

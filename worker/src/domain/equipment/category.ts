@@ -1,6 +1,6 @@
 /**
- * The spelling of a category: that of the same one in `known`, ignoring case and spaces; a new one keeps the spelling it first
- * has. “cooking” beside “Cooking” would be a second group in the configurator, without the icon of the first.
+ * Spells a category like the same one in `known`, ignoring case and spaces; a new one keeps the spelling it first has. “cooking”
+ * beside “Cooking” would be a second group in the configurator, without the icon of the first.
  */
 export function spellingOf(known: readonly string[]): (category: string) => string {
   const keyOf = (category: string) => category.toLowerCase().replace(/\s+/g, ' ')

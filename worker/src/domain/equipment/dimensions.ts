@@ -37,7 +37,7 @@ export function readDimensions(text: string): Dimensions | null {
 function centimeters(figure: string | undefined, unit = 'cm'): number | null {
   if (figure === undefined) return null
   const inCm = IN_CM[unit.toLowerCase()] ?? INCH_CM
-  // Millimeters come in thousands and not in thousandths; in a larger unit this comma may be meant either way.
+  // In millimeters, a comma before three digits groups thousands; in larger units it is ambiguous.
   const isGrouped = THOUSANDS.test(figure)
   if (isGrouped && inCm !== IN_CM.mm) return Number.NaN
   return Math.round(Number(figure.replace(',', isGrouped ? '' : '.')) * inCm * 10) / 10

@@ -40,7 +40,7 @@ describe('planImport', () => {
     }))
     const ofOne = planImport([{ name: 'Ice bin', category: 'Bar', price: 12 }], catalogue.slice(0, 1))
     expect(ofOne.rows).toMatchObject([{ action: 'change', id: 1, changes: [{ field: 'price', from: 10, to: 12 }] }])
-    // Where both are there already, each row is for its own.
+    // If the catalogue already has both spellings, each row matches its own.
     expect(planImport([{ name: 'Ice\u00a0bin', category: 'Bar', price: 12 }], catalogue).changed).toMatchObject([
       { id: 1 },
     ])

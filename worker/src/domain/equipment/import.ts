@@ -57,7 +57,7 @@ function checkRow(raw: unknown, index: number, { known, seen, spelled, plan }: C
   }
   const named = { ...read, category: spelled(read.category) }
   const before = known.get(asWritten(named)) ?? known.get(identity(named))
-  // Other kinds of spaces are no change of the name: the list of changes would show the same name twice.
+  // A name that differs only in spaces is unchanged: the list of changes would show the same name twice.
   const isRespaced = before && oneSpaced(before.name) === oneSpaced(named.name)
   const data = isRespaced ? { ...named, name: before.name } : named
   const twice = repeated(fields, data, index, seen)
@@ -89,7 +89,7 @@ function identity({ name, category }: NamedPiece): string {
   return asWritten({ name: oneSpaced(name).toLowerCase(), category: oneSpaced(category).toLowerCase() })
 }
 
-// Spreadsheets write no-break spaces into what was pasted from a web page, and two where one is meant.
+// Spreadsheets contain no-break spaces in texts pasted from web pages, and double spaces.
 function oneSpaced(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
@@ -97,7 +97,7 @@ function oneSpaced(text: string): string {
 // Two rows for the same piece: the second would overwrite the first, so it is refused.
 function repeated(fields: Fields, data: EquipmentInput, index: number, seen: Map<string, number>) {
   const { id } = fields
-  // Whatever else stands there is no id, and some objects cannot even be made a text.
+  // Any other value is not an id, and some objects cannot even be converted to text.
   const isId = (typeof id === 'number' || typeof id === 'string') && id
   const marks = [['name', identity(data)] as const, ...(isId ? [['id', `#${id}`] as const] : [])]
   for (const [path, mark] of marks) {
@@ -130,7 +130,7 @@ function fieldsOf(raw: unknown): Fields | null {
   return fields
 }
 
-// Watts in thousands, as “2.800” and “2,800”, as prices are read. Amps and volts are not so many, but may have three decimals.
+// Reads “2.800” and “2,800” watts as thousands, like prices. Amps and volts never reach thousands, but may have three decimals.
 function ungrouped(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const text = value.trim()

@@ -44,7 +44,7 @@ const PLACES: readonly (readonly [RegExp, EquipmentPlace])[] = [
   ],
 ]
 
-/** The place of a piece for which staff have set none: by keywords in its name, else in its category; otherwise it is loose. */
+/** The place of a piece for which staff have set none: by keywords in its name, else in its category, else `loose`. */
 export function guessPlace({ name, category }: NamedPiece): EquipmentPlace {
   return placeOf(name) ?? placeOf(category) ?? 'loose'
 }

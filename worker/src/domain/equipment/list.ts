@@ -6,7 +6,7 @@ import { OTHER } from './other.ts'
 type Fields = Record<string, unknown>
 
 /**
- * The equipment in an answer or a file, whose items may be flat or grouped by category, in a list or under keys, with prices in
+ * The equipment in a response or a file, whose items may be flat or grouped by category, in a list or under keys, with prices in
  * any form (storefront specification, section 7). Items without a numeric id or a name are left out.
  */
 export function readEquipmentList(data: unknown): PublicEquipment[] {

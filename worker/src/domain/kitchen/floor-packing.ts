@@ -2,14 +2,14 @@ import type { EquipmentKind } from '../equipment/kind.ts'
 import { isDeep, type Measured, type PlacedPiece, type Rows, roundToMm, tryToPlace } from './floor-rows.ts'
 import { COUNTER_HEIGHT_CM, type FloorShell } from './floor-shell.ts'
 
-/** A packed kitchen, and the pieces that found no place in it. */
+/** A packed kitchen, and the pieces that do not fit into it. */
 export interface Packed {
   rows: Rows
   front: PlacedPiece[]
   without: Measured[]
 }
 
-/** Along the back wall from the door to the front. */
+/** Order along the back wall, from the door to the front. */
 const FROM_DOOR: readonly EquipmentKind[] = ['sink', 'other', 'cooking', 'cold']
 
 /** Places measured pieces along the walls: the back wall from the door on, then the window wall, then the front. */
@@ -69,7 +69,7 @@ function fromDoor(pieces: readonly Measured[]): Measured[] {
   return [...pieces].sort((a, b) => rank(a) - rank(b) || b.lengthCm - a.lengthCm || a.id - b.id)
 }
 
-/** Across the front end, before the two rows, as far as both leave that end free. */
+/** Places pieces across the front end, as far as both rows leave it free. */
 function alongFront({ widthCm, pass, lengthCm }: FloorShell, rows: Rows, pieces: readonly Measured[]): PlacedPiece[] {
   const free = Math.min(lengthCm, pass.startCm, ...[...rows.back, ...rows.window].map(({ startCm }) => startCm))
   const placed: PlacedPiece[] = []

@@ -164,7 +164,7 @@ describe('floorPlan', () => {
 })
 
 function box({ widthCm }: FloorPlan, side: string, { startCm, lengthCm, depthCm }: PlacedPiece) {
-  // A micrometer of patience for sums of decimals.
+  // A tolerance of a micrometer for sums of decimals.
   const [start, end, depth] = [startCm + 1e-4, startCm + lengthCm - 1e-4, depthCm - 1e-4]
   if (side === 'front') return { left: 0, right: depth, top: start, bottom: end }
   if (side === 'back') return { left: start, right: end, top: 0, bottom: depth }

@@ -20,7 +20,7 @@ const coffee = [
 const tacos = [
   load('Gas griddle', { category: 'Cooking' }),
   load('Exhaust hood fan', { watts: 370 }), // motor: 370 extra
-  load('Reach-in refrigerator', { watts: 600, starting_watts: 1500 }), // told: 900 extra
+  load('Reach-in refrigerator', { watts: 600, starting_watts: 1500 }), // stated: 900 extra
   load('Sandwich prep refrigerator', { watts: 350 }), // compressor: 700 extra
   load('Steam table', { watts: 1200 }),
   load('Water heater', { watts: 1440 }),

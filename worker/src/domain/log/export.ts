@@ -38,7 +38,7 @@ export function exportEnd(count: number, isCut: boolean): string {
   return `Truncated: these are the newest ${count} entries; choose narrower dates for older ones\n`
 }
 
-/** True for a file that has its last line: what breaks off on the way may look complete to the browser. */
+/** True for a file that has its last line: a download that breaks off may look complete to the browser. */
 export function isWholeExport(text: string): boolean {
   return /(?:^|\n)(?:End|Truncated): .*\n$/.test(text)
 }

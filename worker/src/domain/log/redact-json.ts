@@ -48,7 +48,7 @@ function taken(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)?.[0] ?? ''
 }
 
-// The content of a string literal; one that is cut off inside an escape is taken as it stands.
+// The content of a string literal; one that is cut off inside an escape is used as it is.
 function decoded(raw: string): string {
   if (!raw.includes('\\') && raw.length > 1 && raw.endsWith('"')) return raw.slice(1, -1)
   try {

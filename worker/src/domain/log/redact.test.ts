@@ -89,7 +89,7 @@ describe('redactText', () => {
     for (const text of ['a'.repeat(20_000), 'password'.repeat(2500), '"\\'.repeat(10_000), '[{'.repeat(10_000)]) {
       const before = process.cpuUsage()
       redactText(text)
-      // In work and not by the clock: another program may have had the processor meanwhile.
+      // Measures CPU time, not elapsed time: other programs may have used the processor meanwhile.
       expect(process.cpuUsage(before).user / 1000, text.slice(0, 8)).toBeLessThan(500)
     }
   })

@@ -78,7 +78,7 @@ function decodedOnce(text: string): string {
   })
 }
 
-/** Fields whose secret names keep their places and lose their values; texts under other names stay as they are. */
+/** Fields in which the values of secret names read `[REDACTED]`; all other values stay as they are. */
 export function redactFields<Value>(fields: Record<string, Value>): Record<string, Value | string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, isSecretName(name) ? REDACTED : value]),

@@ -1,4 +1,4 @@
-/** How many bytes of a body, of an answer or of a stack the logs keep (rulings, section 7). */
+/** Maximum number of bytes of a body, a response or a stack that the logs keep (rulings, section 7). */
 export const MAX_BODY_BYTES = 8 * 1024
 
 const MARK_BYTES = 64
@@ -13,7 +13,7 @@ export function cutAt(text: string, most: number, bytes?: number): string {
   return `${wellFormed.slice(0, read)}… [cut, ${whole} bytes in all]`
 }
 
-// What a terminal, a text file or a reader could take for something else than a character of the text.
+// Characters that a terminal, a text file or a reader could mistake for something other than text.
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
 const NAMED: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 

@@ -10,7 +10,7 @@ export interface RentalFacts {
   start: Day
   end: Day
   price: number | null
-  /** Whether the delivery that the customer asked for is in that price; `null` where none was asked for, or no price named. */
+  /** Whether the price includes the requested delivery; `null` if none was requested, or if there is no price. */
   includes_delivery?: boolean | null
 }
 

@@ -4,9 +4,9 @@ import { dayInWords, daysIncluded, daysInWords } from '../days.ts'
 import { sizeInWords } from '../length.ts'
 import type { BuildFacts, Fact, RentalFacts } from './content.ts'
 
-// There is no estimate of 0, so that a price of 0 is what staff named.
+// Estimates are never 0, so a price of 0 was set by staff.
 
-/** The details of a rental in a letter, line by line; without a label for the price, that is left out. */
+/** The details of a rental in a letter, line by line; the price is omitted if its label is `null`. */
 export function rentalLines(rental: RentalFacts, priceLabel: string | null): Fact[] {
   const { trailer, start, end, price } = rental
   return [
@@ -17,7 +17,7 @@ export function rentalLines(rental: RentalFacts, priceLabel: string | null): Fac
   ]
 }
 
-/** The details of a custom build in a letter, line by line; without a label for the price, that and its last day are left out. */
+/** The details of a custom build in a letter, line by line; the price and its last day are omitted if the label is `null`. */
 export function buildLines(build: BuildFacts, priceLabel: string | null): Fact[] {
   const { model, size, color, equipment, price, is_base, valid_until } = build
   const what: Fact[] = [
@@ -34,7 +34,7 @@ export function buildLines(build: BuildFacts, priceLabel: string | null): Fact[]
   ]
 }
 
-// Mails from before these two were stored know neither.
+// Mails stored before `includes_delivery` and `is_base` existed have neither.
 function delivery({ includes_delivery }: RentalFacts): string {
   if (includes_delivery === undefined || includes_delivery === null) return ''
   return includes_delivery ? ', with delivery' : ', without delivery'

@@ -19,7 +19,7 @@ export interface Letter {
   blocks: readonly Block[]
 }
 
-/** What rendering a letter takes besides its content. */
+/** What rendering a letter needs besides its content. */
 export interface Writing {
   business: BusinessInfo
   /** Address of this site, without a slash at its end. */

@@ -143,7 +143,7 @@ export function requestLetter(content: RequestContent, { site, recordId, page }:
   }
 }
 
-// The price of a rental can be accepted up to its first day; the details of a build name their last day themselves.
+// The price of a rental can be accepted up to its first day; the details of a build already contain their last day.
 function validity(content: RequestContent): Fact[] {
   if (content.template !== 'priced' || content.noun !== 'rental') return []
   return [['Valid until', dayInWords(content.data.start)]]

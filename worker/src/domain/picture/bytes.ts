@@ -70,7 +70,7 @@ export function latin(bytes: Uint8Array): string {
 
 const PAGE = /<(?:!doctype\s+html|html|head|body|script|iframe)\b/i
 
-/** Rejects a picture with a web page outside its picture data, which can only be there to be run. */
+/** Rejects a picture that hides a web page outside its picture data, which could only be there to be run. */
 export function refuseHiddenPage(leftOut: Uint8Array): void {
   if (PAGE.test(latin(leftOut))) refuseFile()
 }

@@ -91,7 +91,7 @@ describe('readImage', () => {
     const many = (piece: Buffer) => Buffer.concat(Array.from({ length: 20_001 }, () => piece))
     const [jpeg, png] = [pictures.jpeg, pngOf(1, 1)]
     const empty = Buffer.from([0xff, 0xe2, 0, 2])
-    // Nothing follows: what stands behind is never looked at.
+    // Nothing follows, since anything after this is never read.
     const files = [
       Buffer.concat([jpeg.subarray(0, 2), many(empty)]),
       Buffer.concat([png.subarray(0, 33), many(pngChunk('IDAT', Buffer.alloc(0)))]),
@@ -107,7 +107,7 @@ describe('readImage', () => {
     const flood = pngOf(65_535, 65_535)
     expect(flood.length).toBeLessThan(100)
     expect(() => read(flood)).toThrow('too large')
-    // Whoever decoded it would fail: its picture data is none.
+    // Its picture data is invalid, so decoding it would fail.
     const nonsense = pngOf(3, 2, [pngChunk('IDAT', Buffer.from('no picture data'))])
     expect(read(nonsense).bytes).toEqual(nonsense)
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20000 20000">'

@@ -60,7 +60,7 @@ function isExif(kind: number, segment: Uint8Array): boolean {
   return kind === 0xe1 && latin(segment.subarray(4, 10)) === EXIF
 }
 
-// Of the application segments only those a decoder needs for the right colors.
+// Keeps only the application segments that a decoder needs for the right colors.
 function isKept(kind: number, segment: Uint8Array): boolean {
   const name = latin(segment.subarray(4, 16))
   if (kind === 0xe0) return name.startsWith('JFIF\0')

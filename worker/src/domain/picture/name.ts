@@ -7,7 +7,7 @@ const EXTENSIONS = {
   'image/svg+xml': 'svg',
 } as const satisfies Record<ImageType, string>
 
-// The specification's calls write some folders in the singular.
+// The specification's API addresses name some folders in the singular.
 const ALIASES: Record<string, string> = { trailer: 'trailers', rental: 'rentals' }
 const TAKEN: readonly string[] = [...STANDARD_FOLDERS, ...Object.keys(ALIASES), 'folders']
 
@@ -16,7 +16,7 @@ export function folderPath(name: string): string {
   return Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? name) : name
 }
 
-/** Path of a new folder called `name`, as in “summer-menu”; `null` if a folder, an alias or a fixed path has it. */
+/** Path of a new folder called `name`, as in “summer-menu”; `null` if a standard folder, an alias or a fixed path uses it. */
 export function newFolderPath(name: string): string | null {
   const path = name.toLowerCase().replace(/[ _-]+/g, '-')
   return TAKEN.includes(path) ? null : path
@@ -27,10 +27,10 @@ export function imageAddress(folder: string, filename: string): string {
   return `/images/${folder}/${encodeURIComponent(filename)}`
 }
 
-// Only there for a path to be read as browsers read it.
+// A base, needed only to parse a path the way browsers do.
 const ANYWHERE = 'https://anywhere.example'
 
-/** True for an address that a browser reads as one of the library, in our spelling or in another one. */
+/** True for an address that a browser resolves to one of the library, however it is spelled. */
 export function isInLibrary(url: string): boolean {
   if (!url.startsWith('/')) return false
   const { pathname } = new URL(url, ANYWHERE)
@@ -41,7 +41,7 @@ export function isInLibrary(url: string): boolean {
   }
 }
 
-/** Folder and name of the library picture at `url`; `null` when it is an address of something else, or not spelled as ours. */
+/** Folder and name of the library picture at `url`; `null` for any other address, and for another spelling than ours. */
 export function libraryPicture(url: string): { folder: string; filename: string } | null {
   const [, folder = '', name = ''] = /^\/images\/([\w-]+)\/([^/?#]+)(?:\?|$)/.exec(url) ?? []
   try {

@@ -19,7 +19,7 @@ test.each(['&#0;', '&#x110000;', '&copy;', '&'])(
 test.each([
   ['an attribute', (text: string) => `<path fill="${text}"/>`],
   ['a style', (text: string) => `<style>${text}</style>`],
-  // Read anew from each of them it would take minutes.
+  // Scanning again from each of the blanks would take minutes.
 ])('readSvg reads blanks in %s once', (_, holding) => {
   const svgOf = (target: string) => `<svg xmlns="http://www.w3.org/2000/svg">${holding(`url(${target})`)}</svg>`
   const blank = ' '.repeat(200_000)

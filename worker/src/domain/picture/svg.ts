@@ -113,7 +113,7 @@ function refuseHandlers(attributes: Opened['attributes']): void {
   }
 }
 
-// By the name behind the prefix, since a prefix can stand for any namespace.
+// Checks the name after the prefix, since a prefix can stand for any namespace.
 function refuseActive(name: string): void {
   const local = name.slice(name.lastIndexOf(':') + 1)
   if (/^(script|foreignobject|iframe|object|embed|handler|listener|html|a|set|animate\w*)$/i.test(local)) {
@@ -126,7 +126,7 @@ function isDropped(name: string): boolean {
   return name.includes(':') || DROPPED_ELEMENTS.has(name)
 }
 
-// Each once: `xlink:href` gives way to `href`, as in browsers.
+// Each attribute once: `href` takes precedence over `xlink:href`, as in browsers.
 function keptAttributes(element: string, attributes: Opened['attributes']): Map<string, string> {
   const kept = new Map(attributes.flatMap(([key, value]) => keptAttribute(element, key, value)))
   const href = new Map(attributes).get('href')

@@ -95,7 +95,7 @@ describe('refusedDates', () => {
 })
 
 describe('a client whose clock is a day off', () => {
-  // The server's day counts, which is Tampa's: in London it is the next one already.
+  // The server's day counts, which is Tampa's; in London it is already the next day.
   const now = new Date('2027-01-01T04:30:00Z')
 
   test.each([

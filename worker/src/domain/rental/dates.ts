@@ -11,8 +11,8 @@ export function overlap(a: BookedRange, b: BookedRange): boolean {
 }
 
 /**
- * The days that a rental closes to others, `bufferDays` included: those after it, and those before it, which a rental ending
- * there would need for itself.
+ * The days that a rental closes to others, including `bufferDays` after it and, since a rental that ends before it needs its own
+ * buffer, as many before it.
  */
 export function closedBy({ start, end }: BookedRange, bufferDays: number): BookedRange {
   if (bufferDays === 0) return { start, end }
@@ -45,7 +45,7 @@ export function firstFreeDay(from: Day, booked: readonly BookedRange[]): Day {
   return taken ? firstFreeDay(addDays(taken.end, 1), booked) : from
 }
 
-/** How many days after `day` a rental can go on: as far as none is booked, and `most` at most. */
+/** How many days a rental can continue after `day`: until the next booked day, and at most `most`. */
 export function freeDaysAfter(day: Day, most: number, booked: readonly BookedRange[]): number {
   const untilBooked = booked.filter(({ start }) => start > day).map(({ start }) => daysIncluded(day, start) - 2)
   return Math.max(0, Math.min(most, ...untilBooked))

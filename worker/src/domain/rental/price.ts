@@ -40,7 +40,7 @@ export function rentalPrice(days: number, rates: Rates): RentalQuote | null {
     for (const rate of offered) {
       const rest = best[Math.max(0, covered - rate.length)]
       const known = best[covered]
-      // Of two mixes at the same price the first one stays, which has fewer parts.
+      // Of two mixes at the same price, the first is kept, which has fewer parts.
       if (!rest || (known && known.cents <= rest.cents + rate.cents)) continue
       best[covered] = { ...rest, cents: rest.cents + rate.cents, [rate.unit]: rest[rate.unit] + 1 }
     }
@@ -48,7 +48,7 @@ export function rentalPrice(days: number, rates: Rates): RentalQuote | null {
   return best[days] ?? null
 }
 
-/** For how many days a price is enough; 0 for none. */
+/** The number of days that a price covers; 0 for none. */
 export function coveredDays(quote: RentalQuote | null): number {
   return quote ? quote.months * 30 + quote.weeks * 7 + quote.days : 0
 }
