@@ -42,7 +42,7 @@ import { siteAccess, siteEntry } from './routes/site-access.ts'
 import { status } from './routes/status.ts'
 import { publicTrailers, trailers } from './routes/trailers.ts'
 
-/** Everything the Worker answers itself; what is left over goes to the pages. */
+/** All routes that the Worker handles itself; everything else goes to the pages. */
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ router: new CachingRouter() })
     .use(responseCache)

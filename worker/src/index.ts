@@ -12,11 +12,11 @@ const app = createApp()
 // The portal is one page for all its addresses.
 app.get('/admin/*', (c) => page(c, new Request(new URL('/admin', c.req.url), c.req.raw)))
 app.get('/request/*', (c) => page(c, c.req.raw))
-// Astro refuses to answer HEAD for a server island; as everywhere, it is GET without the body, which Hono leaves out.
+// Astro rejects HEAD for a server island, so it is sent as GET; Hono omits the body of the response.
 app.get('/_server-islands/*', (c) => page(c, new Request(c.req.raw, { method: 'GET' })))
 app.get('*', pageAtCanonicalPath)
-// Astro asks for a server island by POST where its address would grow too long. It throws on a body of `null`, which would let
-// anybody fill the error log.
+// Astro requests a server island by POST if its address would be too long. It throws on a body of `null`, which would let anybody
+// fill the error log.
 app.post('/_server-islands/*', smallBody, async (c) => {
   if ((await c.req.raw.clone().text()).trim() === 'null') throw new AppError('invalid', 'Say which fragment is wanted.')
   return page(c, c.req.raw)

@@ -14,7 +14,7 @@ import { businessOrDefault, idOrZero, missingOrUnreadable, PAGE_SIZE } from './p
 export interface ModelsPage {
   business: BusinessInfo
   models: PublicCustomTrailer[] | null
-  /** Id that the next part of the list comes after, where there is one. */
+  /** Id that the next part of the list comes after, if there is one. */
   next?: number | undefined
 }
 
@@ -25,7 +25,7 @@ export interface ModelPage {
   model: PublicCustomTrailer | 'not-found' | 'unreadable'
 }
 
-/** The models that can be ordered and come after the id `after`, a part at a time, and the business record, in one round trip. */
+/** One part of the orderable models, starting after the id `after`, and the business record, in one round trip. */
 export async function modelsPage(after: string | null = null, part = PAGE_SIZE): Promise<ModelsPage> {
   const { db } = openDbSession(env.DB, 'first-unconstrained')
   try {
@@ -38,7 +38,7 @@ export async function modelsPage(after: string | null = null, part = PAGE_SIZE):
   }
 }
 
-/** What the configurator begins with: all models on offer, or `null` where its script asks for them, being many or unread. */
+/** The configurator's initial models: all on offer, or `null` if its script has to request them, being many or unreadable. */
 export async function buildPage(): Promise<ModelsPage> {
   const { models, next, ...rest } = await modelsPage()
   return { ...rest, models: next === undefined ? models : null }

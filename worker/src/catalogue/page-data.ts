@@ -13,7 +13,7 @@ export function idOrZero(id: string | null | undefined): number {
   return idIn(id) ?? 0
 }
 
-/** The state of a record where the database could not be read. None has the id 0, so of that it is known all the same. */
+/** The state of a record if the database could not be read. No record has the id 0, so that one is not found even then. */
 export function missingOrUnreadable(id: number): 'not-found' | 'unreadable' {
   return id === 0 ? 'not-found' : 'unreadable'
 }

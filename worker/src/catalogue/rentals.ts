@@ -21,16 +21,16 @@ import { readRows, readTogether } from '../db/prepared.ts'
 import { logError } from '../log/log-error.ts'
 import { businessOrDefault, idOrZero, missingOrUnreadable, PAGE_SIZE, SHOWCASE } from './page-data.ts'
 
-/** Cards of trailers to rent instead: a row of them. */
+/** Number of alternative trailers: one row of cards. */
 const INSTEAD = 3
 
 /** What a list of rentals shows; `trailers` is `null` when the database could not be read. */
 export interface RentalsPage {
   business: BusinessInfo
   trailers: PublicTrailer[] | null
-  /** Id that the next part of the list comes after, where there is one. */
+  /** Id that the next part of the list comes after, if there is one. */
   next?: number | undefined
-  /** True when no trailer can be rented on any day; with `days` an empty list alone does not say so. */
+  /** True if no trailer can be rented on any day; with `days`, an empty list alone does not mean that. */
   hasNoFleet: boolean
   /** Whether a visitor can have a trailer built instead. */
   hasModels: boolean
@@ -47,13 +47,13 @@ export interface TrailerPage {
 
 /** What the page to rent one trailer shows. */
 export interface RentPage extends TrailerPage {
-  /** Trailers to rent instead, where it cannot be rented now. */
+  /** Alternative trailers, if this one cannot be rented now. */
   instead: PublicTrailer[]
 }
 
 /**
- * The trailers that can be rented, on `days` where there are any, and come after the id `after`, a part at a time, and the
- * business record, in one round trip.
+ * One part of the rentable trailers (only those free on `days`, if given), starting after the id `after`, and the business record,
+ * in one round trip.
  */
 export async function rentalsPage(after: string | null, days: BookedRange | null): Promise<RentalsPage> {
   const { db } = openDbSession(env.DB, 'first-unconstrained')
@@ -90,12 +90,12 @@ export async function showcasedRentals(): Promise<PublicTrailer[] | null> {
   }
 }
 
-/** One trailer with the days it is taken, and the business record, in one round trip; `id` comes from the address. */
+/** One trailer with its closed days, and the business record, in one round trip; `id` comes from the address. */
 export async function trailerPage(id: string | null | undefined): Promise<TrailerPage> {
   return pageOf(idOrZero(id), oneTrailer)
 }
 
-/** The same, with up to three trailers to rent instead, on `days` where there are any, of one that cannot be rented now. */
+/** The same for renting; if the trailer cannot be rented now, with up to three alternatives, free on `days` if given. */
 export async function rentPage(id: string | null | undefined, days: BookedRange | null): Promise<RentPage> {
   return pageOf(idOrZero(id), (number) => trailerOrOthers(number, INSTEAD, days?.start ?? null, days?.end ?? null))
 }

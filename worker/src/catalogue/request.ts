@@ -14,7 +14,7 @@ import { businessOrDefault } from './page-data.ts'
 /** What the page of one request shows its customer. */
 export interface RequestPage {
   business: BusinessInfo
-  /** In words why there is none: the link leads nowhere or has ended, or the database could not be read. */
+  /** A string says why there is none: the link leads nowhere or has ended, or the database could not be read. */
   request: CustomerRequest | 'unknown' | 'expired' | 'revoked' | 'unreadable'
   today: Day
 }

@@ -60,7 +60,7 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
-/** Answer of GET /api/admin-accounts, in the order of their names. */
+/** Answer of GET /api/admin-accounts, sorted by name. */
 export const AccountList = z.object({ success: z.literal(true), data: z.object({ accounts: z.array(Account) }) })
 export type AccountList = z.infer<typeof AccountList>
 

@@ -50,8 +50,8 @@ export const ActivityMarkQuery = z.object({
 export type ActivityMarkQuery = z.infer<typeof ActivityMarkQuery>
 
 /**
- * The number up to which unread entries are counted: beyond that nobody has looked for long, and the exact number means
- * nothing.
+ * The number up to which unread entries are counted: whoever has more has not looked for long, and the exact number does not
+ * matter.
  */
 export const MAX_UNREAD = 100
 
@@ -102,7 +102,7 @@ export type AuditListQuery = z.infer<typeof AuditListQuery>
 export const AuditAction = z.enum(['create', 'update', 'delete', 'restore', 'status', 'reply', 'password', 'import'])
 export type AuditAction = z.infer<typeof AuditAction>
 
-/** Which fields of an audit entry hold the number of another record, or several, and of which kind. */
+/** The fields of an audit entry that hold the id or ids of other records, and the kind of those. */
 export const AUDIT_REFERENCES: Readonly<Record<string, AuditNoun>> = {
   group_id: 'group',
   trailer_id: 'trailer',
@@ -126,7 +126,7 @@ export const AuditEntry = z.object({
   record_id: Id.nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
-  /** What the records it mentions are called now; one that no longer exists, and a request, has no name here. */
+  /** Current names of the records it mentions; requests, and records that no longer exist, have none here. */
   names: AuditNames,
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

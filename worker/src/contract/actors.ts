@@ -4,5 +4,5 @@ export const CUSTOMER = 'customer'
 /** The command line, which creates accounts. */
 export const ADMIN_CREATE = 'admin:create'
 
-/** The names of those who change records without an account; no account may have one. */
+/** The names under which records are changed without an account; no account may have one of them. */
 export const ACTORS: readonly string[] = [CUSTOMER, ADMIN_CREATE]

@@ -1,2 +1,2 @@
-/** The most pieces of equipment of one build: in a draft, a link and a request alike. */
+/** The maximum number of pieces of equipment in a build, whether in a draft, a link or a request. */
 export const MAX_BUILD_ITEMS = 300

@@ -36,8 +36,8 @@ export const ContactStatusInput = z.object({ status: ContactStatus })
 export type ContactStatusInput = z.infer<typeof ContactStatusInput>
 
 /**
- * Payload of POST /api/contact/{id}/reply. `again` says that the author knows of an earlier answer: without it a message that
- * has been answered meanwhile is a 409, so that no customer gets two answers from two people.
+ * Payload of POST /api/contact/{id}/reply. `again` says that the author knows of an earlier reply. Without it, replying to a
+ * message that has been answered meanwhile is a 409, so that no customer gets replies from two people.
  */
 export const ContactReply = z.object({
   text: requiredParagraphs('Write a reply first', LONGEST_MESSAGE),

@@ -99,12 +99,12 @@ export const CustomBuild = z.object({
   close_reason: z.string().nullable(),
   estimated_price: Price.nullable(),
   final_price: Price.nullable(),
-  /** When staff set the final price, last. */
+  /** When staff last set the final price. */
   priced_at: Instant.nullable(),
   quote_valid_until: Day,
   /** When the customer accepted the final price on their own page; null again once that acceptance has ended. */
   accepted_at: Instant.nullable(),
-  /** When an acceptance ended, last: staff set another price, or reopened the request. */
+  /** When an acceptance last ended: staff set another price, or reopened the request. */
   acceptance_ended_at: Instant.nullable(),
   /** When the customer withdrew the request on their own page; null again once it is reopened. */
   withdrawn_at: Instant.nullable(),
@@ -115,7 +115,7 @@ export const CustomBuild = z.object({
 })
 export type CustomBuild = z.infer<typeof CustomBuild>
 
-/** Payload of PUT /api/custom-builds/{id}; what is left out keeps its value. */
+/** Payload of PUT /api/custom-builds/{id}; omitted fields keep their values. */
 export const BuildEdit = z.object({
   notes: paragraphs(5000).optional(),
   final_price: Price.nullable().optional(),

@@ -82,8 +82,8 @@ export const CustomerRequestAnswer = z.object({ success: z.literal(true), reques
 export type CustomerRequestAnswer = z.infer<typeof CustomerRequestAnswer>
 
 /**
- * Payload of POST /api/requests/{token}/accept: the price that the customer saw, and of a rental the days, so that no others are
- * accepted.
+ * Payload of POST /api/requests/{token}/accept: the price and, for a rental, the days that the customer saw, so that no others
+ * are accepted.
  */
 export const Acceptance = z.object({
   final_price: Price,

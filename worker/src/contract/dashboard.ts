@@ -13,7 +13,7 @@ export const Waiting = z.object({
   id: Id,
   name: z.string(),
   about: z.string(),
-  /** When it came in, got the price that waits for its customer, or had it accepted: when its stage began. */
+  /** When its stage began: when it was received, got its final price, or had that accepted. */
   since: Instant,
   /** `priced` while its customer can accept a final price; `accepted` once they have. */
   stage: z.enum(['new', 'priced', 'accepted']),

@@ -72,7 +72,7 @@ describe('the price of a piece of equipment', () => {
     for (const text of ['1'.repeat(60_000), '.'.repeat(60_000).concat('1'), '1.'.repeat(30_000), '- '.repeat(30_000)]) {
       expect(readEquipmentPrice(text)).toBe(0)
     }
-    // In work and not by the clock: another program may have had the processor meanwhile.
+    // Measures CPU time, not elapsed time: other programs may have used the processor meanwhile.
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(500)
   })
 })

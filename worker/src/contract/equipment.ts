@@ -92,7 +92,7 @@ export const EquipmentCategory = z.object({
 })
 export type EquipmentCategory = z.infer<typeof EquipmentCategory>
 
-/** Answer of GET /api/equipment, in the order of category and name; `categories` are those of the whole catalogue. */
+/** Answer of GET /api/equipment, sorted by category and name; `categories` are those of the whole catalogue. */
 export const EquipmentList = z.object({
   success: z.literal(true),
   equipment: z.array(Equipment),

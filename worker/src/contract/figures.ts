@@ -1,5 +1,5 @@
-// Intl could format all of these, but loads its tables first: 10 ms of a fresh isolate, 20 to 30 of a laptop's browser, four
-// times that on a phone. tests/conventions.test.ts keeps it out of what visitors wait for.
+// Intl could format all of these, but first loads its tables: 10 ms in a fresh isolate, 20 to 30 in a laptop's browser, four times
+// that on a phone. tests/conventions.test.ts keeps it out of what visitors wait for.
 
 /** A number in the American format, as in “12,500.5”: grouped thousands, at most three decimals. */
 export function grouped(amount: number): string {

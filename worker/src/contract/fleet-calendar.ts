@@ -3,7 +3,7 @@ import { RentalStatus } from './rental.ts'
 import { TrailerStatus } from './trailer.ts'
 import { Day, filter, Id, pageLimit } from './wire.ts'
 
-/** The most days in a window of the calendar; that of a single trailer is as long as its longest rental. */
+/** The maximum number of days in a window of the calendar; for a single trailer, the longest rental is the maximum. */
 export const LONGEST_WINDOW_DAYS = 100
 
 /** Query of GET /api/rentals/calendar: first and last day of the window, both included, and which trailers, or which one. */
@@ -37,9 +37,9 @@ export const FleetRental = z.object({
 export type FleetRental = z.infer<typeof FleetRental>
 
 /**
- * Answer of GET /api/rentals/calendar: trailers, oldest first, and the requests for them in the window, including those that
- * only reach into it with the days kept free after them. `complete` is false if there are more requests than an answer holds:
- * then pending ones, and the latest, are left out.
+ * Answer of GET /api/rentals/calendar: trailers, oldest first, and their requests in the window, including those of which only
+ * the buffer days afterwards are in it. `complete` is false if there are more requests than an answer holds; pending ones, and
+ * the latest, are then left out.
  */
 export const FleetCalendar = z.object({
   success: z.literal(true),

@@ -1,11 +1,11 @@
-/** The most characters of a message to the business, of a question about a request and of a reply. */
+/** The maximum length in characters of a message to the business, a question about a request, or a reply. */
 export const LONGEST_MESSAGE = 5000
 
-/** The most characters of the name of a trailer, a model or a piece of equipment. */
+/** The maximum length in characters of the name of a trailer, a model or a piece of equipment. */
 export const LONGEST_NAME = 120
 
-/** The most features that a trailer or a model lists. */
+/** The maximum number of features of a trailer or a model. */
 export const MOST_FEATURES = 40
 
-/** The most sizes in which a model is built. */
+/** The maximum number of sizes of a model. */
 export const MOST_SIZES = 12

@@ -87,7 +87,7 @@ const page = {
   limit: filter(whole('limit', /^(?:[1-9]\d?|1\d\d|200)$/, 'from 1 to 200')).default(50),
 }
 
-/** Filters of the API log; texts match literally, in any case. */
+/** Filters of the API log; texts match literally, ignoring case. */
 export const ApiLogFilter = z.object({
   ...logFilters,
   method: filter(

@@ -13,7 +13,7 @@ export type MailTemplate = z.infer<typeof MailTemplate>
 export const MailStatus = z.enum(['queued', 'sent', 'failed'])
 export type MailStatus = z.infer<typeof MailStatus>
 
-/** A mail as staff see it beside the record it is about; `error` says why the last attempt failed. */
+/** A mail as staff see it with the record it is about; `error` says why the last attempt failed. */
 export const Mail = z.object({
   id: Id,
   template: MailTemplate,

@@ -1,2 +1,2 @@
-/** Shown where a trailer or a model has no picture of its own. */
+/** Shown if a trailer or a model has no picture of its own. */
 export const PLACEHOLDER_IMAGE = '/placeholder-trailer.jpg'

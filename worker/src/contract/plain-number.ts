@@ -1,6 +1,6 @@
 /**
- * A phone number in the characters of a keyboard: a phone copies a contact's number between direction marks, with no-break spaces
- * and hyphens, which nobody could find and fix. Line breaks are kept.
+ * A phone number in the characters of a keyboard: phones copy a contact's number with direction marks, no-break spaces and no-break
+ * hyphens, which nobody could find and fix. Line breaks are kept.
  */
 export function plainNumber(text: string): string {
   const plain = text

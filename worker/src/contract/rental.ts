@@ -85,13 +85,13 @@ export const Rental = z.object({
   close_reason: z.string().nullable(),
   estimated_price: Amount.nullable(),
   final_price: Price.nullable(),
-  /** When staff set the final price, last. */
+  /** When staff last set the final price. */
   priced_at: Instant.nullable(),
   /** Who took the request on the phone; null if the customer sent it. */
   entered_by: z.string().nullable(),
   /** When the customer accepted the final price on their own page; null again once that acceptance has ended. */
   accepted_at: Instant.nullable(),
-  /** When an acceptance ended, last: staff set another price or other days, or reopened the request. */
+  /** When an acceptance last ended: staff set another price or other days, or reopened the request. */
   acceptance_ended_at: Instant.nullable(),
   /** When the customer withdrew the request on their own page; null again once it is reopened. */
   withdrawn_at: Instant.nullable(),
@@ -110,7 +110,7 @@ export const RentalStatusInput = z.object({
 export type RentalStatusInput = z.infer<typeof RentalStatusInput>
 
 /**
- * Payload of PUT /api/rentals/{id}; what is left out keeps its value. Staff may enter past days, to extend a rental that is
+ * Payload of PUT /api/rentals/{id}; omitted fields keep their values. Staff may enter past days, to extend a rental that is
  * under way or to correct one agreed on the phone.
  */
 export const RentalEdit = z.object({

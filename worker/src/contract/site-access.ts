@@ -11,7 +11,7 @@ export const SiteEntry = z.object({
 })
 export type SiteEntry = z.infer<typeof SiteEntry>
 
-/** Payload of PUT /api/site-access; what it leaves out stays as it is stored. */
+/** Payload of PUT /api/site-access; omitted fields keep their stored values. */
 export const SiteAccessInput = z
   .object({
     required: z.boolean('Choose whether visitors need the password').optional(),

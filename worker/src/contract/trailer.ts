@@ -92,10 +92,10 @@ export type BookedRange = z.infer<typeof BookedRange>
 export const Availability = z.object({ success: z.literal(true), booked: z.array(BookedRange) })
 export type Availability = z.infer<typeof Availability>
 
-/** How many requests of each status GET /api/trailers/{id}/rentals-ahead counts at most. */
+/** The maximum number of requests of each status that GET /api/trailers/{id}/rentals-ahead counts. */
 export const MOST_AHEAD = 100
 
-/** How many there are, at most `MOST_AHEAD`, and the next ones; none of these for an account that may not view requests. */
+/** The number of such requests, at most `MOST_AHEAD`, and the next ones, which only accounts that may view requests get. */
 export const Ahead = z.object({
   total: z.number().int().max(MOST_AHEAD),
   /** False if there are more. */

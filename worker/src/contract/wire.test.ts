@@ -15,7 +15,7 @@ describe('Price', () => {
 
 describe('Day', () => {
   test.each(['1900-01-01', '2028-02-29', '2199-12-31'])('takes %s', (value) => expect(accepts(Day, value)).toBe(true))
-  // A day before or after some of these cannot be counted, and a rental of theirs would be in nobody's way.
+  // Days before or after some of these cannot be computed, and a rental on them would conflict with no other.
   test.each(['0000-01-01', '1899-12-31', '2200-01-01', '9999-12-31', '2027-02-29', '2027-2-1', 'today', 7])(
     'refuses %j',
     (value) => expect(accepts(Day, value)).toBe(false),
@@ -135,7 +135,7 @@ describe('text', () => {
 })
 
 describe('a flood', () => {
-  // Of two classes by turns, which a normalization would put in order by moving each past half of those before it.
+  // Marks of two alternating classes: normalization would sort them by moving each past half of those before it.
   const marks = 'a'.concat('\u0323\u0301'.repeat(20_000))
 
   test.each([
@@ -147,7 +147,7 @@ describe('a flood', () => {
     expect(schema.safeParse(marks).error?.issues).toMatchObject([{ message: 'Remove the accents that are piled up' }])
   })
 
-  // Read anew from each of its characters it would take minutes.
+  // Scanning again from each of its characters would take minutes.
   test('in an e-mail address is read once', () => {
     expect(accepts(Email, `a${'\u200B'.repeat(200_000)}@b.co`)).toBe(false)
   })

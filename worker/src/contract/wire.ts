@@ -4,7 +4,7 @@ import { plainNumber } from './plain-number.ts'
 import { inPlainWords } from './plain-words.ts'
 
 // When building a schema, zod would test whether `new Function` works, which a browser reports as a violation of our content
-// security policy. This has to precede all schemas, and every noun of the contract imports this file.
+// security policy. This has to precede all schemas, and every file of the contract with schemas imports this one.
 z.config({ jitless: true, customError: inPlainWords })
 
 /** Identity of a stored record: a positive integer, sent as a number. */
@@ -90,7 +90,7 @@ const ADDRESS = new RegExp(`^${PART}+(\\.${PART}+)*@(${PART}+\\.)+${PART}{2,}$`,
 /** An e-mail address that is valid in a mail header; invisible characters copied along at its ends are removed. */
 export const Email = z
   .string('Enter an e-mail address')
-  // The lookbehind keeps a run of them inside from being tried again from each of its characters.
+  // The lookbehind keeps a run of them inside the text from being tried again at each of its characters.
   .overwrite((text) => text.replace(/^\p{Cf}+|(?<!\p{Cf})\p{Cf}+$/gu, ''))
   .trim()
   .max(254, 'Use at most 254 characters')
@@ -98,7 +98,7 @@ export const Email = z
 
 /** A telephone number as a person writes or pastes it: digits, spaces and `+ - . ( )`, 7 to 15 digits. */
 export const Phone = normalizable('Enter a phone number')
-  // The line breaks that it keeps are rejected below.
+  // `plainNumber` keeps line breaks; they are rejected below.
   .overwrite(plainNumber)
   .trim()
   .max(40, 'Use at most 40 characters')

@@ -44,7 +44,7 @@ export function auditEdit(db: Db, line: AuditLine & { before: Values; after: Val
 }
 
 /**
- * Statement that records the change about to be made to each row of `table` where `happens` holds; for changes that depend on
+ * Statement that records the change about to be made to each row of `table` for which `happens` holds; for changes that depend on
  * the row's current value, which only the database knows.
  */
 export function auditRow(

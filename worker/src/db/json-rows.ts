@@ -12,7 +12,7 @@ export function inStatements<Row extends object>(rows: readonly Row[]): Row[][] 
 }
 
 /**
- * Statement that stores whole rows where `condition` holds at that moment; a row without an id is given the next one. The rows
+ * Statement that stores whole rows if `condition` holds at that moment; a row without an id is given the next one. The rows
  * are sent as one text, since D1 allows a hundred parameters in a statement.
  */
 export function insertRows<Table extends SQLiteTable>(

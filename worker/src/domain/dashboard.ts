@@ -108,7 +108,7 @@ export function lastWeeks(today: Day): Week[] {
   })
 }
 
-/** The counts of `weeks`; 0 where nothing was counted. */
+/** The counts of `weeks`; 0 for a week without any. */
 export function filledWeeks(
   weeks: readonly Week[],
   counted: readonly (Omit<WeekOfRequests, 'start'> & { week: number })[],

@@ -11,7 +11,7 @@ export function sizeInWords(size: string): string {
   return feet === null ? size : `${size} (${feet} ft)`
 }
 
-/** Sizes as staff entered them; where all are in meters, followed by how many feet they are: “4m, 5m, 6m (13–20 ft)”. */
+/** Sizes as staff entered them; if all are in meters, followed by their length in feet: “4m, 5m, 6m (13–20 ft)”. */
 export function sizesInWords(sizes: readonly string[]): string {
   const words = sizes.join(', ')
   const feet = sizes.map(feetOfSize).filter((length) => length !== null)

@@ -10,7 +10,7 @@ export function fromCents(cents: number): number {
   return cents / 100
 }
 
-/** Shown where there is no price: nothing here is ever free, so 0 means “not set” (rulings, section 7). */
+/** Shown if there is no price: nothing here is ever free, so 0 means “not set” (rulings, section 7). */
 export const PRICE_ON_REQUEST = 'Price on request'
 
 /** Dollars as the portal lists them, as in “$1,250.00”; “Price on request” for 0 and for no price. */

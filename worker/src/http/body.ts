@@ -26,7 +26,7 @@ export function bodyUpTo(most: number, message: string) {
 
 const small = bodyUpTo(SMALL_BYTES, 'This is too much text. Please shorten it.')
 
-/** Refuses bodies over 64 KiB where a call does not set its own limit. */
+/** Refuses bodies over 64 KiB for calls that do not set their own limit. */
 export const smallBody = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method === 'POST' && TAKES_MORE.test(c.req.path)) return next()
   return small(c, next)

@@ -33,7 +33,7 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   c.set('content', content)
   const answer = isKnown ? new Response(null, { status: 304, headers: c.res.headers }) : open(c.res, content, atHand)
   for (const [name, value] of Object.entries(EVERYWHERE)) answer.headers.set(name, value)
-  // Stricter where the address itself is a secret.
+  // Stricter if the address itself is a secret.
   if (!answer.headers.has('Referrer-Policy')) answer.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   const { ROBOTS_TAG } = c.env
   if (ROBOTS_TAG && !answer.headers.has('X-Robots-Tag')) answer.headers.set('X-Robots-Tag', ROBOTS_TAG)

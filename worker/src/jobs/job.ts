@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts'
 
-/** The cron triggers of wrangler.toml, as Cloudflare names them to the Worker. */
+/** The cron triggers of wrangler.toml, as Cloudflare passes them to the Worker. */
 export const CRONS = { often: '*/5 * * * *', hourly: '17 * * * *' } as const
 
 /** Minutes between two runs of each cron trigger. */
@@ -14,8 +14,8 @@ export interface Work {
 }
 
 /**
- * A scheduled job. It may be cut off at any point, run again, and run twice at once, so each run does what is left to do and no
- * more than fits in half a minute.
+ * A scheduled job. It may be interrupted at any point, repeated, and run twice concurrently, so each run does only what is left to
+ * do, and no more than fits into half a minute.
  */
 export interface Job {
   /** Its name in `job_runs` and on the status view; never changed. */

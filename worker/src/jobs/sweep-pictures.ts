@@ -10,7 +10,7 @@ export async function sweepPictures({ env, db, now }: Work): Promise<void> {
     const keys = await listLoose(db, now)
     if (keys.length === 0) return
     await deletePictures(env.PICTURES, keys)
-    // The note is removed last, so that the next sweep finishes one that was cut off.
+    // The notes are removed last, so that the next sweep completes one that was interrupted.
     await forgetLoose(db, keys)
   }
 }

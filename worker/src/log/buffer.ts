@@ -12,7 +12,7 @@ let calls: (() => NewApiLog)[] = []
 let errors: NewErrorLog[] = []
 let flushDueBy = 0
 
-/** Buffers an entry of the API log, which is composed when it is stored, in another call's context. */
+/** Buffers an entry of the API log; `compose` runs when the entry is stored, in another call's context. */
 export function bufferCall(compose: () => NewApiLog): void {
   calls.push(compose)
 }
@@ -23,9 +23,9 @@ export function bufferError(entry: NewErrorLog): void {
 }
 
 /**
- * Stores the buffered entries of all calls of this isolate, after a short delay in which more may come; nothing where there are
- * none, or another call is waiting to store them. Never rejects: entries that cannot be stored are dropped with a line on the
- * console, since logging must never fail a call.
+ * Stores the buffered entries of all calls of this isolate, after a short delay in which more may arrive; returns nothing if there
+ * are none, or if another call is already waiting to store them. Never rejects: entries that cannot be stored are dropped with a
+ * line on the console, since logging must never fail a call.
  */
 export function flushSoon(open: () => Db): Promise<void> | undefined {
   const buffered = calls.length + errors.length

@@ -5,7 +5,7 @@ import { onOneLine } from '#domain/log/text'
 /** An error, taken apart for the console and the error log. */
 export interface Report {
   level: ErrorLevel
-  /** What was being done, for a person. */
+  /** What was being done, in words for people. */
   doing: string
   message: string
   name: string
@@ -13,12 +13,12 @@ export interface Report {
   stack: string | null
 }
 
-/** The cause of an error: drizzle wraps the database's own error in one whose message quotes what people typed. */
+/** The cause of an error: drizzle wraps the database's own error in one whose message quotes user input. */
 export function causeOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? error.cause : error
 }
 
-/** Takes apart whatever was thrown, without secrets. */
+/** Takes apart whatever was thrown, and removes secrets. */
 export function reportOf(doing: string, error: unknown, level: ErrorLevel): Report {
   const cause = causeOf(error)
   const { name, message, stack } = cause instanceof Error ? cause : new Error(String(cause))
@@ -37,7 +37,7 @@ function codeOf(cause: unknown, message: string): string {
   return own || (/\bSQLITE_\w+|\bD1_\w+/.exec(message)?.[0] ?? '')
 }
 
-/** Writes one line of JSON to the console, since machines read the tail of a Worker. */
+/** Writes one line of JSON to the console, since the log stream of a Worker is read by machines. */
 export function writeLine({ level, ...report }: Report & { requestId?: string | null }): void {
   const line = onOneLine(JSON.stringify({ level, at: new Date().toISOString(), ...report }))
   if (level === 'error') console.error(line)

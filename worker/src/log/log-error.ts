@@ -5,7 +5,7 @@ import { type Report, reportOf, writeLine } from './console-line.ts'
 
 const MAX_MESSAGE_BYTES = 2000
 
-/** Where an error came from, as far as it is known. */
+/** Where an error came from, as far as is known. */
 export interface Origin {
   level?: ErrorLevel
   environment?: 'server' | 'cron'

@@ -24,7 +24,7 @@ export const NO_ADDRESS = final('This is not an e-mail address that can be writt
 /** The failure of a mail whose stored content cannot be rendered. */
 export const NOT_WRITTEN = final('This e-mail could not be written. The error log says why.')
 
-/** The failure of a mail about which the mail service says nothing for too long. */
+/** The failure of a mail for which the mail service takes too long to respond. */
 export const NO_ANSWER = temporary('The mail service did not answer in time.')
 
 /** The failure behind an error of the mail service. */

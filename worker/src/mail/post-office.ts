@@ -1,6 +1,6 @@
 import { type Db, openDb } from '../db/client.ts'
 
-/** What it takes to send mail. */
+/** What is needed to send mail. */
 export interface PostOffice {
   db: Db
   mail: Pick<SendEmail, 'send'>
@@ -8,17 +8,17 @@ export interface PostOffice {
   from: string
   /** Address of this site, without a slash at its end. */
   site: string
-  /** How long the service may take for a mail. */
+  /** How long the service may take to accept a mail. */
   patienceMs: number
 }
 
-// Less than the half minute for which work may go on after an answer, so that the failure is recorded.
+// Less than the half minute for which work may continue after a response, so that the failure is still recorded.
 const PATIENCE_MS = 20_000
 
 /** The message wherever mails wait because the sender's or the site's address is not set. */
 export const NOT_SET_UP = 'E-mail is not set up here yet. E-mails wait until it is, and none is lost.'
 
-/** What it takes to send mail here; `null` if mail is not set up, and mails stay in the queue. */
+/** What is needed to send mail from here; `null` if mail is not set up, and mails stay in the queue. */
 export function postOffice(env: Cloudflare.Env): PostOffice | null {
   const { DB, MAIL, MAIL_FROM = '' } = env
   const site = siteOf(env)

@@ -5,7 +5,7 @@ import { logError } from '../log/log-error.ts'
 import { postOffice } from './post-office.ts'
 import { sendDueMails } from './send.ts'
 
-// Work that goes on for half a minute after an answer is cut off, and a mail that was handed over by then would be sent again.
+// Work is cut off half a minute after the response, and a mail that had been handed over by then would be sent again.
 const BEGINS_FOR_MS = 8000
 
 /** Sends what has just been queued without delaying the response; the scheduled job retries failures. */

@@ -16,7 +16,7 @@ const AT_ONCE = 10
 const ROUNDS = 5
 
 /**
- * Sends the mails that are due, and begins none later than `beginsForMs` after its own start; may run at any time, as often as
+ * Sends the mails that are due, but starts none later than `beginsForMs` after its own start; may run at any time, as often as
  * needed, and concurrently.
  */
 export async function sendDueMails(
@@ -70,7 +70,7 @@ async function attempt(office: PostOffice, mail: StoredMail, business: Versioned
   }
 }
 
-// A service that neither takes a mail nor refuses it would hold up all behind it, and get it again each time its lease ends.
+// A service that neither accepts nor refuses a mail would block all mails behind it, and get it again whenever its lease ends.
 function inTime(handedOver: Promise<unknown>, patienceMs: number): Promise<Failure | null> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => resolve(NO_ANSWER), patienceMs)
@@ -78,7 +78,7 @@ function inTime(handedOver: Promise<unknown>, patienceMs: number): Promise<Failu
   })
 }
 
-// A customer's answer goes to the business; an answer to a notice goes to the customer it is about.
+// Replies of customers go to the business; replies to a notice go to the customer it is about.
 function replyTo(mail: StoredMail, { email }: VersionedBusiness): { replyTo?: string } {
   const address = mail.template === 'notice' ? mail.data.email : mailLink(email) && email
   return address && Email.safeParse(address).success ? { replyTo: address } : {}

@@ -5,8 +5,8 @@ import type { StoredMail } from '../db/mails/outbox.ts'
 import { logError } from '../log/log-error.ts'
 
 /**
- * A mail rendered for sending; `null`, with a line in the error log, if its stored content cannot be rendered: it must not hold
- * up those behind it.
+ * A mail rendered for sending; `null`, with a line in the error log, if its stored content cannot be rendered, so that it does not
+ * block the mails behind it.
  */
 export function writtenOut(mail: StoredMail, writing: Writing) {
   try {

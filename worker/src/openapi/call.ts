@@ -1,18 +1,18 @@
 import type * as z from 'zod'
 
-/** Statuses of failures, as the rulings of section 1 use them. */
+/** Statuses of failures, as section 1 of the rulings uses them. */
 export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 416 | 429
 
 /**
- * What the code of a route does not tell of itself: a sentence for people, the shape of the answer, and the failures beyond
- * those that follow from its middleware. `body` is for routes that take any subset of a record's fields.
+ * What cannot be derived from the code of a route: a sentence for people, the shape of the response, and the failures beyond those
+ * that follow from its middleware. `body` is for routes that accept any subset of a record's fields.
  */
 export interface Call {
   does: string
   answers?: z.ZodType
   status?: 200 | 201 | 204 | 303
   body?: z.ZodType
-  /** Media type of the answer, or of the body, where it is not JSON. */
+  /** Media type of the response, or of the body, if it is not JSON. */
   media?: string
   takes?: string
   refuses?: readonly FailureStatus[]

@@ -22,7 +22,7 @@ const MEANING: Record<number, string> = {
   503: 'The database cannot be reached right now.',
 }
 
-/** The description of the API in OpenAPI 3.1, made of the schemas that validate. */
+/** The description of the API in OpenAPI 3.1, derived from the schemas that validate. */
 export function openApiDocument(operations: readonly Operation[], version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of operations) {
@@ -40,7 +40,7 @@ export function openApiDocument(operations: readonly Operation[], version: strin
   }
 }
 
-/** What an area of the API is called: the first part of its path. */
+/** The name of an area of the API: the first part of its path. */
 export function areaOf(path: string): string {
   return path.split('/').find((part) => part !== '' && part !== 'api') ?? ''
 }

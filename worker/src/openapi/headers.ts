@@ -1,4 +1,4 @@
-/** A header that a call takes, or that its answer brings, in a sentence. */
+/** A request or response header of a call, described in a sentence. */
 export interface Header {
   name: string
   does: string
@@ -39,12 +39,12 @@ const TAGGED = [
 ]
 const LEADING_ON = ['POST /api/(rentals|custom-builds)', 'POST /request/:token']
 
-/** The headers that `call`, such as `PUT /api/rentals/:id`, takes besides the token; `refuses` are the statuses of its failures. */
+/** The request headers of `call`, such as `PUT /api/rentals/:id`, besides the token; `refuses` are the statuses of its failures. */
 export function headersTaken(call: string, refuses: readonly number[]): Header[] {
   return [...(refuses.includes(412) ? [IF_MATCH] : []), ...(isOneOf(REPEATABLE, call) ? [KEY] : [])]
 }
 
-/** The headers of the successful answer of `call`. */
+/** The headers of the successful response of `call`. */
 export function headersAnswered(call: string): Header[] {
   return [
     ...(isOneOf(TAGGED, call) ? [ETAG] : []),

@@ -7,23 +7,23 @@ import type { Call, FailureStatus } from './call.ts'
 import { CALLS } from './calls.ts'
 import { type Header, headersAnswered, headersTaken } from './headers.ts'
 
-/** A call as it is described: what the table says of it and what its middleware does. */
+/** A described call: its entry in the table, and what its middleware does. */
 export interface Operation {
   method: string
   path: string
   call: Call
   body: z.ZodType | undefined
-  /** What the body may have besides that. */
+  /** What the body may contain besides that. */
   beside: z.ZodType | undefined
   query: z.ZodType | undefined
   /** `[]` for every signed-in account, `undefined` for everybody. */
   permissions: Permission[] | undefined
   refuses: FailureStatus[]
-  /** Headers it takes, and those its answer brings. */
+  /** Its request headers and response headers. */
   headers: { taken: Header[]; answered: Header[] }
 }
 
-/** Methods and paths of `routes` that answer by themselves, such as `GET /api/rentals/:id`. */
+/** Methods and paths of those `routes` that are not middleware, such as `GET /api/rentals/:id`. */
 export function callsOf(routes: readonly RouterRoute[]): string[] {
   return [...new Set(routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`))]
 }
@@ -39,7 +39,7 @@ export function operationsOf(routes: readonly RouterRoute[]): Operation[] {
     })
 }
 
-// Middleware counts for the routes that were mounted after it.
+// Middleware applies to the routes that were mounted after it.
 function metadataOn(routes: readonly RouterRoute[], method: string, path: string): Metadata[] {
   const last = routes.findLastIndex((route) => route.method === method && route.path === path)
   return routes

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** What of a shape is described: what is sent, or what is answered. */
+/** Which side of a shape is described: what is sent, or what is returned. */
 export type Side = 'input' | 'output'
 
 interface Seen {
@@ -10,7 +10,7 @@ interface Seen {
   jsonSchema: JsonSchema
 }
 
-/** A shape as JSON Schema; what only code can check (a price has two decimals) is left out. */
+/** A shape as JSON Schema; omits what only code can check (a price has two decimals). */
 export function schemaOf(shape: z.ZodType, io: Side): JsonSchema {
   const override = (seen: Seen) => {
     nameTexts(seen)
@@ -20,7 +20,7 @@ export function schemaOf(shape: z.ZodType, io: Side): JsonSchema {
   return schema
 }
 
-// A text that is tidied on its way is still a text, which the library cannot know.
+// A text that is transformed during validation is still a text, which the library cannot know.
 function nameTexts({ zodSchema, jsonSchema }: Seen): void {
   const { def } = zodSchema._zod
   if (def.type !== 'pipe' || Object.keys(jsonSchema).length > 0) return

@@ -38,7 +38,7 @@ export const accounts = staff('admin_access')
         accountId: NEW,
         store: (checked) => createAccount(c.var.db, { account: wanted, hash }, checked, post),
       }))
-    // Without the password, whose quick hash as part of a fingerprint would undo the slow one.
+    // Excludes the password: a fast hash of it in the fingerprint would undermine the slow one.
     return answer(c, await createOnce(c, input, { create, read: (id) => readAccount(c.var.db, id) }), 201)
   })
   .put('/:id', ...validPasswordBody(AccountEdit), async (c) => {
@@ -72,7 +72,7 @@ export const accounts = staff('admin_access')
 
 const NO_SUCH_ACCOUNT = 'This account does not exist.'
 
-// What its password may not be.
+// Names that its password must not equal.
 const namesOf = ({ username, email }: Pick<AccountRecord, 'username' | 'email'>, business: BusinessInfo) => [
   username,
   email,

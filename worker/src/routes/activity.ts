@@ -44,7 +44,7 @@ export const activity = staffWith('activity.view')
 /** Staff add entries for everybody; this also requires permission to view them. */
 export const activityEntries = staff('activity').post('/', ...validBody(ActivityInput), async (c) => {
   const input = c.req.valid('json')
-  // Whoever may view the list or the audit trail reads these fields, for as long as they are kept.
+  // Anyone who may view the list or the audit trail can read these fields, for as long as they are kept.
   const entry = { ...input, metadata: redactFields(input.metadata) }
   const data = await createActivity(c.var.db, entry, author(c))
   return c.json<ActivityAnswer>({ success: true, data }, 201)

@@ -22,7 +22,7 @@ export const login = new Hono<AppEnv>().post('/', ...validPasswordBody(Login), a
   const { username, password } = c.req.valid('json')
   const name = usernameOf(username)
   const now = new Date()
-  // A name that nobody has may be a password typed into the wrong field.
+  // A username that does not exist may be a password typed into the wrong field.
   c.set('isPrivate', true)
   await countAttempt(c, name, now)
   const account = await findAccount(c.var.db, name)
@@ -48,10 +48,10 @@ export const session = new Hono<AppEnv>()
     const { current_password, new_password } = c.req.valid('json')
     const { db } = c.var
     const { user, tokenHash } = callerOf(c)
-    // Before the attempt is counted: what is wrong is not a guess at the current password.
+    // Before the attempt is counted: an invalid new password is not a guess at the current one.
     const { business_name } = await readBusiness(db)
     refuseGuessable('new_password', new_password, [user.username, user.email, business_name])
-    // Counted under a separate name, or strangers' failed sign-ins would block the owner. No username begins with a space.
+    // Counted under a separate name, so that strangers' failed sign-ins do not block the owner. No username begins with a space.
     const attempts = ` password of ${user.id}`
     const now = new Date()
     await countAttempt(c, attempts, now)

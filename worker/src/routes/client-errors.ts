@@ -6,7 +6,7 @@ import { brokenPage } from '../http/logging/broken-page.ts'
 import { validBody } from '../http/valid.ts'
 import { bufferError } from '../log/buffer.ts'
 
-/** POST /api/client-errors: a page reports an error in its browser. */
+/** POST /api/client-errors: a page reports an error that occurred in the browser. */
 export const clientErrors = new Hono<AppEnv>().post('/', limitForms, ...validBody(ClientError), (c) => {
   bufferError(brokenPage(c, c.req.valid('json')))
   return c.body(null, 204)

@@ -44,7 +44,7 @@ export const contactForm = new Hono<AppEnv>().post('/', ...publicForm(ContactPos
   return c.json<ContactAnswer>(taken, 201)
 })
 
-// The honeypot `website` was filled in: the answer looks like success, so that a bot has no reason to try otherwise.
+// The honeypot `website` was filled in: the response looks like success, so that a bot has no reason to try something else.
 function trapped(input: ContactInput): ContactAnswer {
   const about = { rental_id: null, custom_build_id: null }
   return { success: true, message: { ...input, ...about, id: 1, status: 'new', created_at: new Date().toISOString() } }
@@ -90,7 +90,7 @@ export const contact = staff('contact')
 
 const NO_SUCH_MESSAGE = 'This message does not exist.'
 
-/** The answer to a reply; `null` if somebody marked the message at the same moment. */
+/** The answer to a reply; `null` if somebody changed the message's status concurrently. */
 async function takeReply(db: Db, id: number, { text, again }: ContactReply, post: Repeatable | null, who: Author) {
   const { message: found, answered } = await readForReply(db, id, post?.key, who.at)
   const before = earlierAnswer<ContactAnswer>(answered, post)

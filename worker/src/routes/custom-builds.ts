@@ -37,7 +37,7 @@ export const buildRequests = new Hono<AppEnv>().post('/', ...publicForm(BuildReq
   const post = await repeatable(c, request)
   const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
   sendMailsAfterAnswer(c)
-  // A new link for each answer, since only its hash is stored: a repeated post gets the same answer with another link.
+  // A new link in each response, since only its hash is stored: a repeated POST gets the same answer with another link.
   const link = await sendersLink(c.var.db, { noun: 'custom_build', id: taken.quote.id })
   if (link) c.header('Location', link)
   return c.json<BuildAnswer>(taken, 201)
@@ -93,7 +93,7 @@ async function requestedBuild(c: Context<AppEnv>): Promise<CustomBuild> {
   return orNotFound(await readBuild(c.var.db, pathId(c, NO_SUCH_REQUEST)), NO_SUCH_REQUEST)
 }
 
-/** The request after `edit`; `null` if somebody else changed it at the same moment. */
+/** The request after `edit`; `null` if somebody else changed it concurrently. */
 async function edited(c: Context<AppEnv>, edit: BuildEdit): Promise<CustomBuild | null> {
   const before = await requestedBuild(c)
   refuseStale(c, before.version)

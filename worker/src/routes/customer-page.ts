@@ -39,7 +39,7 @@ export const customerPage = new Hono<AppEnv>()
     const { db } = c.var
     const [[business], ...linked] = await db.batch([selectBusiness(db), ...selectLinked(db, await sha256(token))])
     const request = linkedRequest(linked, new Date())
-    // The page says why there is nothing to put into a calendar.
+    // The page says why there is nothing to add to a calendar.
     if (typeof request === 'string' || request.noun !== 'rental' || request.status !== 'approved') {
       return c.redirect(linkOf(encodeURIComponent(token)), 303)
     }
@@ -71,7 +71,7 @@ async function act(c: Context<AppEnv>, token: string, fields: Fields): Promise<s
     return 'withdrawn'
   }
   const { message } = validFields(Question, { message: fields.message })
-  // The browser's Back shows the form with the same key again, and another question can be written there.
+  // The browser's Back button shows the form with the same key, and another question can be written there.
   const key = fields.key && `${fields.key}.${await sha256(message)}`
   await askAsCustomer(c, token, message, await repeatable(c, message, key))
   return 'asked'

@@ -25,8 +25,8 @@ export const enteredRentals = staff('rentals').post('/', ...validBody(RentalEntr
   return c.json<RentalAnswer>(answer, 201)
 })
 
-// Staff know more than the page does: a trailer in the workshop may be back by then, and a rental may be entered after it
-// began. Booked days are taken for everybody.
+// Staff know more than the page does: a trailer in the workshop may be back by then, and a rental may be entered after it has
+// begun. But booked days are closed to staff as well.
 async function takeEntry(db: Db, entry: RentalEntry, post: Repeatable | null, { by, at }: Author) {
   const { trailer, answered } = await readForRental(db, entry.trailer_id, todayInTampa(at), post?.key, at)
   const before = earlierAnswer<RentalAnswer>(answered, post)

@@ -54,7 +54,7 @@ export const groups = staff('admin_access')
     const group = await changeAccess(c, (directory) => {
       const before = groupOf(c, directory)
       const after = Object.assign({}, before, edit)
-      // Groups that had the same name before this was rejected can still be edited.
+      // Groups that already had the same name before this was forbidden can still be edited.
       const named = isSameGroupName(before.name, after.name) ? after : namedAlone(directory, after)
       return {
         after: withGroup(directory, named),
@@ -102,7 +102,7 @@ function namedAlone(directory: Directory, group: GroupRecord): GroupRecord {
   throw new AppError('conflict', message, { issues: [{ path: 'name', message }] })
 }
 
-// Sorted as they are read from the database, so that another order does not count as a change.
+// Sorted as the database returns them, so that a different order does not count as a change.
 function ordered(permissions: readonly GroupPermission[]): GroupPermission[] {
   const index = permissions.findIndex(({ permission_id }) => permission_id > PERMISSIONS.length)
   const unknown = permissions[index]

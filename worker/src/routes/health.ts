@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error.ts'
 import { checkParts } from '../http/check-parts.ts'
 import type { AppEnv } from '../http/env.ts'
 
-/** GET /api/health: whether database and storage answer, and which version this is. */
+/** GET /api/health: whether database and storage respond, and which version this is. */
 export const health = new Hono<AppEnv>().get('/', async (c) => {
   const broken = (await checkParts(c)).filter(({ works }) => !works)
   if (broken.length > 0)

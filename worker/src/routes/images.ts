@@ -86,7 +86,7 @@ async function knownFolder(c: Context<AppEnv>): Promise<string> {
   return folder
 }
 
-/** The stored picture; sent again under its key, because the answer was lost, it is stored once. */
+/** The stored picture; an upload that is repeated with its key, because the response was lost, is stored once. */
 async function storedOnce(c: Context<AppEnv>, folder: string, upload: Upload): Promise<LibraryImage> {
   const { bytes, ...sent } = upload
   const isRepeatable = c.req.header('Idempotency-Key') !== undefined
@@ -95,7 +95,7 @@ async function storedOnce(c: Context<AppEnv>, folder: string, upload: Upload): P
   return createOnce(c, { ...sent, hash }, { create, read: (id) => readImageById(c.var.db, id) })
 }
 
-/** The picture where this very call has renamed it before, and its answer was lost. */
+/** The picture, if this same call has already renamed it and only its response was lost. */
 async function renamedBefore(c: Context<AppEnv>, newName: string): Promise<LibraryImage | undefined> {
   const { folder = '', filename = '' } = c.req.param()
   return readRenamed(c.var.db, folderPath(folder), filename, newName)

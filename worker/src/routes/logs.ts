@@ -35,7 +35,7 @@ export const logs = staffWho(isDeveloper, 'developer_logs.view')
     return c.json<ErrorLogPage>({ success: true, data })
   })
 
-/** Developers take the logs away as text. */
+/** Developers export the logs as text. */
 export const logExports = staffWho(mayExportLogs, 'developer_logs.export')
   .get('/api', validQuery(ApiLogFilter), async (c) => {
     const { db } = c.var

@@ -17,7 +17,7 @@ import { subjectOf, writtenOut } from '../mail/written-out.ts'
 
 const NO_SUCH_MAIL = 'This e-mail does not exist.'
 
-/** Staff see which mails went out about a record, read them, and send again what failed. */
+/** Staff see which mails were sent about a record, read them, and resend failed ones. */
 export const mails = new Hono<AppEnv>()
   .use(signedIn)
   .get('/', validQuery(MailListQuery), async (c) => {

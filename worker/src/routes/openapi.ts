@@ -10,7 +10,7 @@ export const openApi = new Hono<AppEnv>()
     written(c, { 'Content-Type': 'text/html; charset=UTF-8', 'Content-Security-Policy': PAGE_POLICY }),
   )
 
-// Without the headers of the assets binding: caching is decided for all calls alike (http/headers.ts).
+// Without the headers of the assets binding: caching is decided in one place for all calls (http/headers.ts).
 async function written(c: Context<AppEnv>, headers: Record<string, string>): Promise<Response> {
   const file = await c.env.ASSETS.fetch(new URL(c.req.path, c.req.url))
   if (!file.ok) throw new Error(`The build did not write ${c.req.path}`)

@@ -17,7 +17,7 @@ import {
 } from '../storage/pictures.ts'
 
 /**
- * Library pictures: `?w=` in pixels answers the next served width in the best format the browser accepts, `?crop=social` a JPEG
+ * Library pictures: `?w=` in pixels returns the next served width in the best format the browser accepts, `?crop=social` a JPEG
  * for shared links, since few clients of those support anything else.
  */
 export const pictures = new Hono<AppEnv>().get('/:folder/:filename', async (c) => {
@@ -42,7 +42,7 @@ function headersOf({ contentType, etag }: PictureBytes): Record<string, string> 
     ...(etag && { ETag: etag }),
     'Accept-Ranges': 'bytes',
     'Content-Disposition': 'inline',
-    // An SVG opened by itself can run nothing.
+    // Keeps an SVG that is opened by itself from running anything.
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
     Vary: 'Accept',
   }

@@ -19,14 +19,14 @@ interface Versioned {
   version: number
 }
 
-/** What differs between the routes of the catalogue's kinds of records. */
+/** What differs between the kinds of records of the catalogue. */
 interface RecordKind<Stored, Schema extends z.ZodType> {
   notFound: string
-  /** The message if a deleted one is gone for good. */
+  /** The message if a deleted record is gone for good. */
   gone: string
   schema: Schema
   read: (db: Db, id: number) => Promise<Stored | undefined>
-  /** These three return `null` if what was checked has changed meanwhile. */
+  /** `create`, `update` and `remove` return `null` if what was checked has changed meanwhile. */
   create: (db: Db, input: z.infer<Schema>, author: Author, post: Repeatable | null) => Promise<Stored | null>
   update: (db: Db, before: Stored, input: z.infer<Schema>, author: Author) => Promise<Stored | null>
   remove: (db: Db, before: Stored, author: Author) => Promise<true | null>
@@ -34,7 +34,7 @@ interface RecordKind<Stored, Schema extends z.ZodType> {
   /** Rejects references to something that does not exist, unless they are unchanged from `before`. */
   refuseMissing: (db: Db, input: z.infer<Schema>, before?: Stored) => Promise<void>
   answer: (record: Stored) => object
-  /** Tags of the pages that show it. */
+  /** Tags of the pages that show the record. */
   tags: (id: number) => string[]
 }
 

@@ -45,7 +45,7 @@ export const rentalRequests = new Hono<AppEnv>().post('/', ...publicForm(RentalR
   const post = await repeatable(c, request)
   const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
   sendMailsAfterAnswer(c)
-  // A new link for each answer, since only its hash is stored: a repeated post gets the same answer with another link.
+  // A new link in each response, since only its hash is stored: a repeated POST gets the same answer with another link.
   const link = await sendersLink(c.var.db, { noun: 'rental', id: taken.quote.id })
   if (link) c.header('Location', link)
   return c.json<RentalAnswer>(taken, 201)
@@ -107,7 +107,7 @@ function answer(c: Context<AppEnv>, quote: Rental) {
   return c.json<RentalAnswer>({ success: true, quote })
 }
 
-/** The request after `edit`; `null` if somebody else changed it at the same moment. */
+/** The request after `edit`; `null` if somebody else changed it concurrently. */
 async function edited(c: Context<AppEnv>, edit: RentalEdit): Promise<Rental | null> {
   const before = await requestedRental(c)
   refuseStale(c, before.version)
@@ -127,7 +127,7 @@ function refuseMovedDays({ id, status }: Rental, days: BookedRange): void {
   throw new AppError('conflict', `Request #${id} is ${status}: its dates can no longer be moved.`)
 }
 
-/** Rejects days that an approved request has, and says which one. */
+/** Rejects days on which an approved request has the trailer, and says which request. */
 async function refuseTaken(db: Db, rental: Rental, days: BookedRange): Promise<void> {
   const other = await findOverlap(db, { ...rental, rental_start_date: days.start, rental_end_date: days.end })
   if (other) throw new AppError('conflict', takenInWords(other, days), { other: { noun: 'rental', id: other.id } })

@@ -13,7 +13,7 @@ import { linkOf } from '../http/request-link.ts'
 
 const NO_SUCH_REQUEST = 'This request does not exist.'
 
-/** Staff hand out and revoke the links to the customer's page of a rental request. */
+/** Staff create and revoke the links to the customer's page of a rental request. */
 export const rentalLinks = requestLinks('rentals', 'rental')
 
 /** The same for build requests. */

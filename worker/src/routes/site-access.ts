@@ -29,7 +29,7 @@ export const siteEntry = new Hono<AppEnv>()
     return c.json<PasswordRequired>({ required: pass !== null && !hasPass(c, pass), password: null })
   })
   .post('/site-access', ...validPasswordBody(SiteEntry), async (c) => {
-    // Counted per network, or one visitor's attempts would lock out all others. No username begins with a space.
+    // Counted per network, so that one visitor's attempts do not lock out all others. No username begins with a space.
     const name = ` site access ${callerAddress(c)}`
     await countAttempt(c, name, new Date())
     const access = await freshAccess(c.var.db)
@@ -53,7 +53,7 @@ export const siteAccess = staff('business_info')
     const hash = password === undefined ? null : await hashPassword(password)
     const access = await writeSiteAccess(c.var.db, required, hash, author(c))
     trustWritten(access)
-    // Purged again once every isolate knows of the change: until then one may have put an open page into the edge cache.
+    // Purged again once every isolate has read the change: until then, one may put an open page into the edge cache.
     purgeAll(c, TRUSTED_MS)
     return c.json<SiteAccessAnswer>(toAnswer(access))
   })

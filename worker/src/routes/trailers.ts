@@ -81,7 +81,7 @@ export const trailers = staff('trailers')
       await readRentalsAhead(c.var.db, pathId(c, NOT_FOUND), todayInTampa(new Date())),
       NOT_FOUND,
     )
-    // Whose they are belongs to the requests, which not everybody who maintains trailers may view.
+    // Customers' names belong to the requests, which not everybody who maintains trailers may view.
     const isNamed = may(callerOf(c).user.permissions, 'rentals.view')
     const visible = (some: Ahead) => (isNamed ? some : { ...some, next: [] })
     return c.json<RentalsAhead>({

@@ -1,11 +1,11 @@
 import type { ImageFile } from '#domain/picture/bytes'
 
-/** Where the pictures of the library lie in the bucket. */
+/** A new key in the bucket for a picture of the library. */
 export function newPictureKey(): string {
   return `library/${crypto.randomUUID()}`
 }
 
-/** How many bytes a picture has. */
+/** The size of a picture in bytes. */
 export function sizeOf({ parts }: Pick<ImageFile, 'parts'>): number {
   return parts.reduce((sum, part) => sum + part.byteLength, 0)
 }
@@ -23,7 +23,7 @@ async function write(parts: readonly Uint8Array[], writable: WritableStream): Pr
   await writer.close()
 }
 
-/** Removes pictures with all their variants; missing ones are no failure. */
+/** Removes pictures with all their variants; missing ones are not an error. */
 export async function deletePictures(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     const { objects } = await bucket.list({ prefix: `variants/${key}/` })
@@ -31,7 +31,7 @@ export async function deletePictures(bucket: R2Bucket, keys: readonly string[]):
   }
 }
 
-/** Answers once the bucket has answered; throws when it does not. */
+/** Resolves once the bucket has responded; throws if it does not. */
 export async function isReachable(bucket: R2Bucket): Promise<boolean> {
   await bucket.head('library')
   return true

@@ -4,7 +4,7 @@ import { readVariant, scaledTo } from './pictures.ts'
 const PICTURE = { key: 'library/large', contentType: 'image/png' } as const
 const WHOLE = { range: undefined, ifEtag: undefined }
 
-// As much of a bucket as a picture needs.
+// Only what a picture needs of a bucket.
 function newBucket() {
   const stored = new Map<string, { body: unknown; httpMetadata: R2HTTPMetadata | undefined }>()
   const put = async (key: string, body: unknown, options?: { httpMetadata: R2HTTPMetadata }) =>
@@ -12,7 +12,7 @@ function newBucket() {
   return { put, get: async (key: string) => stored.get(key) ?? null }
 }
 
-// Cloudflare's encoder falls back to another format where the one it is asked for would take too long.
+// Cloudflare's encoder falls back to another format if the requested one would take too long.
 const falling = {
   input: () => falling,
   transform: () => falling,

@@ -13,9 +13,9 @@ export interface Picture {
 export interface PictureBytes {
   body: ReadableStream
   contentType: string
-  /** Identifies these bytes; `null` where the original stands in for a variant that could not be made this time. */
+  /** Identifies these bytes; `null` if the original replaces a variant that could not be made this time. */
   etag: string | null
-  /** The range of the picture, where a part was requested. */
+  /** The range of the picture, if a part was requested. */
   part?: ByteRange & { size: number }
 }
 
@@ -25,15 +25,15 @@ interface Variant {
   format: Format
 }
 
-/** What making a variant takes. */
+/** What is needed to make a variant. */
 interface Tools {
   bucket: R2Bucket
   images: ImagesBinding
-  /** Lets work go on after the answer. */
+  /** Lets work continue after the response. */
   later: (work: Promise<unknown>) => void
 }
 
-/** What a browser requests: all of the picture, or a range of what it has under `ifEtag`. */
+/** What a browser requests: the whole picture, or a range of the copy it has under `ifEtag`. */
 export interface Wanted {
   range: string | undefined
   ifEtag: string | undefined
@@ -41,13 +41,13 @@ export interface Wanted {
 
 type Format = 'image/avif' | 'image/webp' | 'image/jpeg'
 
-/** What a picture is made into: its name beside the original, and the work of the Images binding. */
+/** A size or shape of variants: its name in the key, and the transformation by the Images binding. */
 export interface Cut {
   name: string
   transform: ImageTransform
 }
 
-/** The whole picture, `width` pixels wide or as wide as it is. */
+/** The whole picture, scaled down to at most `width` pixels wide. */
 export function scaledTo(width: number): Cut {
   return { name: `${width}`, transform: { width, fit: 'scale-down' } }
 }
@@ -60,21 +60,22 @@ export function servedWidth(wanted: number): number {
   return IMAGE_WIDTHS.find((width) => width >= wanted) ?? Math.max(...IMAGE_WIDTHS)
 }
 
-/** The smallest of the formats a browser says it takes. */
+/** The smallest of the formats that a browser accepts. */
 export function acceptedFormat(accept: string): Format {
   const takes = (type: string) => new RegExp(`${type}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accept)
   if (takes('image/avif')) return 'image/avif'
   return takes('image/webp') ? 'image/webp' : 'image/jpeg'
 }
 
-/** A picture as it was uploaded; `null` when its bytes are gone, `no-such-range` when it is shorter than the range begins. */
+/** A picture as it was uploaded; `null` if its bytes are gone, `no-such-range` if it ends before the range begins. */
 export async function readOriginal(bucket: R2Bucket, picture: Picture, wanted: Wanted) {
   return open(bucket, picture.key, picture.contentType, etagOf(picture), wanted)
 }
 
 /**
- * A picture in another size or shape and in `format`; `null` and `no-such-range` as from `readOriginal`. It is made at the first call
- * and kept in R2 beside the original, since making one costs a hundred times reading one. If making it fails, the original is answered.
+ * A picture in another size or shape and in `format`; `null` and `no-such-range` as from `readOriginal`. It is made on the first
+ * call and kept in R2 beside the original, since making one costs a hundred times as much as reading one. If making it fails, this
+ * returns the original.
  */
 export async function readVariant(
   { bucket, images, later }: Tools,
@@ -94,7 +95,7 @@ export async function readVariant(
       .input(original.body)
       .transform(transform)
       .output({ format, quality: format === 'image/avif' ? 60 : 78 })
-    // A picture too large to be encoded as AVIF in time comes as WebP or JPEG.
+    // A picture too large to be encoded as AVIF in time is returned as WebP or JPEG.
     const contentType = made.contentType()
     const bytes = await made.response().arrayBuffer()
     const isKept = bucket.put(key, bytes, { httpMetadata: { contentType } })
@@ -107,7 +108,7 @@ export async function readVariant(
   }
 }
 
-// The bytes under a key never change, so its last segment is as good as a hash of them.
+// The bytes under a key never change, so its last segment identifies them as well as a hash.
 function etagOf({ key }: Picture, variant?: string): string {
   const own = key.split('/').at(-1) ?? key
   return variant ? `"${own}/${variant}"` : `"${own}"`

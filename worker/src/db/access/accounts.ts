@@ -29,7 +29,7 @@ function toAccount({ group_name: name, ...row }: Awaited<ReturnType<typeof selec
   return { ...row, group: row.group_id !== null && name !== null ? { id: row.group_id, name } : null }
 }
 
-/** Every account, in the order of their names. */
+/** Every account, sorted by name. */
 export async function listAccounts(db: Db): Promise<Account[]> {
   return (await selectAccounts(db)).map(toAccount)
 }

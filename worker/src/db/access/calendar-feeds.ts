@@ -16,8 +16,8 @@ export async function readFeed(db: Db, accountId: number): Promise<{ created_at:
 }
 
 /**
- * Gives an account a feed with this secret; any earlier one stops working. `false`, with nothing changed, if the session that asked
- * for it has ended: a new password ends both, and the feed would outlive it.
+ * Gives an account a feed with this secret; any earlier one stops working. `false`, with nothing changed, if the requesting session
+ * has ended: a new password ends both, and the feed would outlive it.
  */
 export async function replaceFeed(
   db: Db,

@@ -31,7 +31,7 @@ function toGroup(row: Awaited<ReturnType<typeof selectGroups>>[number]): Group {
   return { ...row, permissions: JSON.parse(row.permissions) }
 }
 
-/** Every group, in the order of their names. */
+/** Every group, sorted by name. */
 export async function listGroups(db: Db): Promise<Group[]> {
   return (await selectGroups(db)).map(toGroup)
 }

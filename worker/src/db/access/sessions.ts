@@ -40,7 +40,7 @@ export function toUser({ groupLevel, groupPermissions: rights, ...account }: Use
   return { ...account, ...rightsOf(account.role, group) }
 }
 
-/** An active account by its name in any case, with its password hash; `undefined` when there is none. */
+/** An active account by its name, ignoring case, with its password hash; `undefined` if there is none. */
 export async function findAccount(db: Db, username: string): Promise<{ user: User; passwordHash: string } | undefined> {
   const [row] = await db
     .select({ ...userColumns, passwordHash: accounts.password_hash })

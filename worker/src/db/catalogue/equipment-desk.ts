@@ -41,7 +41,7 @@ function selectEquipment(db: Db) {
 }
 
 /**
- * One page of the catalogue in the order of category and name, starting after the piece `after`, with all categories; `next` is
+ * One page of the catalogue, sorted by category and name, starting after the piece `after`, with all categories; `next` is
  * the last piece of the page. `undefined` if `after` has been deleted, since its position is then unknown.
  */
 export async function listEquipment(db: Db, query: EquipmentListQuery, after: number | undefined) {

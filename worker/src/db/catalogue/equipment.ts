@@ -23,7 +23,7 @@ const publicColumns = {
 
 const everyPiece = prepared('every piece', selectEquipment)
 
-/** Everything that can be built in, in the order of category and name, as visitors see it. */
+/** Everything that can be built in, sorted by category and name, as visitors see it. */
 export async function listPublicEquipment(db: Db): Promise<PublicEquipment[]> {
   return (await readRows(db, everyPiece())).map((row) => ({ ...row, price: fromCents(row.price) }))
 }

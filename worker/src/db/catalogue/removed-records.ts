@@ -119,8 +119,8 @@ function linkRequestsAgain(
     db
       .update(table)
       .set({ [column.name]: id })
-      // Each link looks up its request by id. The plus keeps SQLite from using the index on `column`, which means scanning all links
-      // for every request without a record.
+      // Each link looks up its request by id. The plus keeps SQLite from using the index on `column`, with which it would scan all
+      // links for every request without a record.
       .from(sql`json_each(${JSON.stringify(links[key] ?? [])}) as link`)
       .where(and(unmoved, sql`+${column} is null`, happens)),
   ]

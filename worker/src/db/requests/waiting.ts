@@ -30,7 +30,7 @@ export function waitingRental(row: Awaited<ReturnType<typeof selectWaitingRental
   return { kind: 'rental', id: row.id, name: row.customer_name, about, since: row.since, stage: row.stage }
 }
 
-/** Query of the build requests that need staff most urgently, where `may` holds. */
+/** Query of the build requests that need staff most urgently, if `may` holds. */
 export function selectWaitingBuilds(db: Db, may: SQL, today: Day) {
   const about = sql<string>`${customBuilds.trailer_model} || ', ' || ${customBuilds.trailer_size}`
   return db
@@ -47,7 +47,7 @@ export function selectWaitingBuilds(db: Db, may: SQL, today: Day) {
     .limit(MOST)
 }
 
-/** Query of the unread messages that have waited longest, where `may` holds; `about` is how each begins. */
+/** Query of the unread messages that have waited longest, if `may` holds; `about` is how each begins. */
 export function selectWaitingMessages(db: Db, may: SQL) {
   const about = sql<string>`substr(replace(${contactMessages.message}, char(10), ' '), 1, ${LONGEST_ABOUT})`
   return db

@@ -37,7 +37,7 @@ export function isPowerSource(piece: NamedPiece): boolean {
 
 /**
  * Starting watts of a piece as a multiple of its running watts: 3 with a compressor, 2 with another motor, 1 if it only heats
- * or lights. Generator makers' load charts give 2 to 3 for such motors, and tell owners to triple if the nameplate does not
+ * or lights. Generator makers' load charts give 2 to 3 for such motors, and advise owners to triple if the nameplate does not
  * say; heating and lighting have no surge.
  */
 export function startingFactor(piece: NamedPiece): 1 | 2 | 3 {

@@ -36,7 +36,7 @@ function inQuotesOf(value: string): string {
   return `${quote}${REDACTED}${quote}`
 }
 
-/** A path without secrets, also where they are percent-encoded: such an address works like the plain one. */
+/** A path without secrets, even percent-encoded ones: such an address works like the plain one. */
 export function redactPath(path: string): string {
   const plain = decoded(path)
   const redacted = redactText(plain)

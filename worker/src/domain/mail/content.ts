@@ -47,7 +47,7 @@ export interface NoticeFacts {
 }
 
 /**
- * The content of a letter, by its purpose. Stored as of when the mail was queued, so that the portal shows what was written
+ * The content of a letter, by its purpose. Stored as it was when the mail was queued, so that the portal shows what was written
  * even if the record changes afterwards.
  */
 export type MailContent =

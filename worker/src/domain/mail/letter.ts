@@ -25,7 +25,7 @@ export interface Writing {
   /** Address of this site, without a slash at its end. */
   site: string
   recordId: number
-  /** Address of the customer's page; `null` where nobody but the customer may see it. */
+  /** Address of the customer's page; `null` if nobody but the customer may see it. */
   page: string | null
 }
 

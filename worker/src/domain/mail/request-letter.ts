@@ -20,7 +20,7 @@ type LetterWords = Record<RequestContent['template'] | 'canceled', Words> & {
 
 const NOT_YET = 'We look at every request ourselves and answer by e-mail.'
 
-// Closing or canceling a request may be what the customer asked for on the phone, so the words must not say that we wanted it.
+// Closing or canceling a request may be what the customer requested on the phone, so the texts must not say that we wanted it.
 const RENTAL: LetterWords = {
   received: {
     subject: 'We received your rental request',

@@ -69,14 +69,14 @@ export function refusedDates(wanted: BookedRange, today: Day, booked: readonly B
   return taken ? `Already booked ${bookedInWords(taken)}. Choose other days.` : null
 }
 
-/** Which of the two days to correct where `refusedDates` refuses them: the last, if it is before the first or too long after it. */
+/** Which of the two days to correct if `refusedDates` refuses them: the last, if it is before the first or too long after it. */
 export function dayToCorrect({ start, end }: BookedRange, today: Day): 'rental_start_date' | 'rental_end_date' {
   const isTooLong = start >= today && daysIncluded(start, end) > LONGEST_RENTAL_DAYS
   return end < start || isTooLong ? 'rental_end_date' : 'rental_start_date'
 }
 
 /**
- * Why the days of `wanted` cannot be approved beside `other`, an approved request of a trailer that stays free for
+ * Why the days of `wanted` conflict with `other`, an approved request for a trailer that stays free for
  * `buffer` days after each rental.
  */
 export function takenInWords(other: BookedRange & { id: number; buffer: number }, wanted: BookedRange): string {

@@ -2,7 +2,7 @@ import type { BookedRange } from '#contract/trailer'
 import { daysIncluded } from '../days.ts'
 import { type Rates, rentalPrice } from './price.ts'
 
-/** What a rental of these days costs at `rates`, in cents; `null` where no rate is set. */
+/** What a rental of these days costs at `rates`, in cents; `null` if no rate is set. */
 export function estimateAt(rates: Rates, { start, end }: BookedRange): number | null {
   return rentalPrice(daysIncluded(start, end), rates)?.cents ?? null
 }

@@ -15,13 +15,13 @@ const KEY_BYTES = 32
 // A hash that no password has, so that refusing an unknown username takes as long as refusing a wrong password.
 const NOBODY = asText(SCRYPT_COST, Buffer.alloc(16), Buffer.alloc(KEY_BYTES))
 
-/** Hash of a password with a fresh salt, as text for the database; it includes its cost, so a changed cost invalidates no hash. */
+/** Hash of a password with a fresh salt, as text for the database; it includes its cost, so that a new cost invalidates no hash. */
 export async function hashPassword(password: string, cost: ScryptCost = SCRYPT_COST): Promise<string> {
   const salt = randomBytes(16)
   return asText(cost, salt, await derive(password, salt, cost))
 }
 
-/** True if `hash` is of `password`; takes the same time without a hash. */
+/** True if `hash` is the hash of `password`; takes the same time if there is no hash. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const { cost, salt, key } = parsed(hash ?? NOBODY)
   const derived = await derive(password, salt, cost)

@@ -16,7 +16,7 @@ const ABOUT_TOKEN = new Set(['missing-input-response', 'invalid-input-response',
 const Verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
 
 /**
- * Accepts a form only if Turnstile confirms that a person sent it; does nothing where Turnstile is not configured. It needs both
+ * Accepts a form only if Turnstile confirms that a person sent it; does nothing if Turnstile is not configured. It needs both
  * settings, so that no form needs a token for which its page has no widget. Runs after `validBody`, since a token is valid once.
  */
 export const demandHuman = createMiddleware<AppEnv>(async (c, next) => {
