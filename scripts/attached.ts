@@ -5,7 +5,7 @@ import { toolEnv } from './command.ts'
 export function startAttached(command: string, args: readonly string[], stdio: StdioOptions): ChildProcess {
   const server = spawn(command, args, { env: toolEnv(), stdio })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
-  // npm does not forward SIGTERM: when it is killed, this process gets another parent, and so knows to end too.
+  // npm does not forward SIGTERM: when npm is killed, this process gets another parent, and ends as well.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 1000).unref()
   return server

@@ -25,7 +25,7 @@ const LOOKS: readonly Look[] = [
   { place: 'portal', state: 'full', theme: 'dark' },
 ]
 
-/** Those of a kind's names that are in the arguments; all of them if none is. */
+/** The `names` that are among the arguments; all of them if none is. */
 function wanted<Name extends string | number>(names: readonly Name[]): readonly Name[] {
   const given = names.filter((name) => words.includes(String(name)))
   return given.length > 0 ? given : names

@@ -7,12 +7,12 @@ export async function triggerCron(site: string, cron: string): Promise<void> {
 }
 
 /**
- * Fires every cron trigger now and then as often as Cloudflare would: nothing else does locally, and queued mails, expired
+ * Fires every cron trigger at once, and then as often as Cloudflare would: nothing else does so locally, and queued mails, expired
  * quotes and old logs would stay as they are. Does not keep the process alive.
  */
 export function startLocalCron(fire: (cron: string) => Promise<void>): void {
   for (const schedule of ['often', 'hourly'] as const) {
-    // A server that is stopping answers no more; a job that fails is in its log.
+    // A stopping server no longer responds; a failed job is in the server's log.
     const fireOnce = () => void fire(CRONS[schedule]).catch(() => {})
     fireOnce()
     setInterval(fireOnce, INTERVAL_MINUTES[schedule] * 60_000).unref()

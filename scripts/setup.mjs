@@ -6,7 +6,7 @@ import { findChromium, SHELL } from './find-chromium.mjs'
 
 const MARK = 'node_modules/.installed-lockfile'
 
-/** Whether a command succeeds; its own words are shown as they come. */
+/** Whether a command succeeds; its output is shown. */
 function succeeds(command, args) {
   const running = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })
   return new Promise((resolve) => {
@@ -32,8 +32,8 @@ async function installPackages() {
 const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /**
- * Debian's headless shell, beside a whole Chromium too: all the tests together take a fifth less with it. False where it is not
- * to be had, or somebody has named the browser to use.
+ * Installs Debian's headless shell, even beside a whole Chromium: all the tests together take a fifth less time with it. False if
+ * it cannot be installed, or if CHROMIUM names a browser.
  */
 async function installShell() {
   if (process.env.CHROMIUM || !isDebianRoot) return false
@@ -55,6 +55,6 @@ const needsBrowser = process.argv.includes('--browser')
 const [hasShell] = await Promise.all([needsBrowser && installShell(), installPackages()])
 if (needsBrowser && !hasShell && !findChromium()) {
   console.log('› Downloading Chromium for the browser tests (once)')
-  // Playwright's own, which comes with the packages.
+  // Playwright's own Chromium; its installer comes with the packages.
   await run('npx', ['playwright-core', 'install', 'chromium'])
 }

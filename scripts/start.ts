@@ -65,5 +65,5 @@ ${DEMO_ACCOUNTS.map(({ username, role }) => `    ${username.padEnd(10)} ${role}`
 `)
 
 startLocalCron((cron) => triggerCron(site, cron))
-// Only saves the first visitor a wait: a picture that is not ready is made when it is asked for.
+// Only saves the first visitor a wait: a picture that is not ready is made on request.
 if (isFresh) await warmPictures(site).catch(() => {})

@@ -34,7 +34,7 @@ say('Running unit, API and browser tests')
 const vitest = await startVitest(process.argv.slice(2), { run: true })
 const tests = vitest.state.getTestModules().flatMap((module) => [...module.children.allTests()])
 const count = (state: string) => tests.filter((test) => test.result().state === state).length
-// Passed at the second try: the report says so, but only this says why the first one failed.
+// Tests that passed on the second try: the report lists them, but only this says why the first try failed.
 const shaky = tests.filter((test) => test.diagnostic()?.flaky)
 const unhandled = vitest.state.getUnhandledErrors().length
 const isWhole = vitest.state.getTestModules().every((module) => module.state() !== 'failed')

@@ -8,7 +8,7 @@ import type { Place } from './place.ts'
 const parent = mkdtempSync(join(tmpdir(), 'back-up-test-'))
 afterAll(() => rmSync(parent, { recursive: true }))
 
-// As much of a database as is asked before anything is known of it.
+// Only what a backup queries before it knows anything about the database.
 const place = { db: { prepare: () => ({ all: async () => ({ results: [] }) }) } } as unknown as Place
 
 test('an installation that is not there is named as such, and leaves no backup', async () => {

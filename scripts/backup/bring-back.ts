@@ -12,7 +12,7 @@ const LONGEST_MS = 24 * 60 * 60 * 1000
 
 const NOT_SENT = 'It was waiting when the backup was made, and may have been sent since. Send it again if it was not.'
 
-/** Names of the tables to restore that already hold rows. What no backup holds is written by every installation that runs. */
+/** Names of the tables to restore that already hold rows, except those that backups omit: any running installation fills these. */
 export async function filledTables({ db }: Place): Promise<string[]> {
   const tables = (await tablesOf(db)).filter((table) => !LEFT_OUT.includes(table))
   if (tables.length === 0) return []
@@ -37,17 +37,17 @@ export async function bringBack({ db, pictures }: Place, folder: string, manifes
     await pictures.put(key, readFileSync(pictureFile(folder, key)), { httpMetadata: { contentType: content_type } })
   }
   const tables = await parentsFirst(db)
-  // The id counters last, which are no table of ours.
+  // The id counters come last, since they are not one of our tables.
   const restored = [...new Set([...tables, ...Object.keys(manifest.tables)])].filter(
     (table) => table in manifest.tables,
   )
   const { results: replaced } = await db.prepare('select key from images').all<{ key: string }>()
   await db.batch([
     db.prepare('pragma defer_foreign_keys = on'),
-    // The derived ones last, so that they start from nothing, whatever they held.
+    // The derived tables are emptied last, so that they start from nothing, whatever they held.
     ...[...tables.toReversed(), ...DERIVED].map((table) => db.prepare(`delete from "${table}"`)),
     ...restored.flatMap((table) => inserts(db, folder, table)),
-    // Sent on its own it would reach customers twice, or from an installation for tests.
+    // A waiting mail that is sent automatically might reach customers twice, or come from a test installation.
     db.prepare("update mails set status = 'failed', error = ? where status = 'queued'").bind(NOT_SENT),
     noteUnowned(
       db,
@@ -70,7 +70,7 @@ async function tablesOf(db: D1Database): Promise<string[]> {
   return results.map(({ name }) => name).filter((name) => !DERIVED.includes(name))
 }
 
-// While references are deferred, SQLite looks through a table for those to each row that is deleted before or inserted after it.
+// Parents first: while references are deferred, SQLite scans a table for each parent row deleted before it or inserted after it.
 async function parentsFirst(db: D1Database): Promise<string[]> {
   const waiting = new Set(await tablesOf(db))
   const lists = [...waiting].map((table) => db.prepare(`pragma foreign_key_list("${table}")`))
@@ -80,7 +80,7 @@ async function parentsFirst(db: D1Database): Promise<string[]> {
   const sorted: string[] = []
   while (waiting.size > 0) {
     const free = [...waiting].filter(isFree)
-    // Tables that refer to each other come as they are.
+    // Tables that refer to each other keep their order.
     for (const table of free.length > 0 ? free : [...waiting]) {
       sorted.push(table)
       waiting.delete(table)

@@ -23,10 +23,10 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** Tables that triggers fill from others: a backup leaves them out, and they follow as the others are restored. */
+/** Tables that triggers fill from others: a backup omits them, and restoring the others fills them again. */
 export const DERIVED = ['request_totals']
 
-/** Left out: sessions, so that no backup can sign anybody in, and data that is worthless later. */
+/** Omitted from backups: sessions, so that no backup can sign anybody in, and data that is worthless later. */
 export const LEFT_OUT = [
   'sessions',
   'login_attempts',

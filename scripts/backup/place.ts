@@ -27,7 +27,7 @@ async function openLocal({ config, persistTo }: Target): Promise<Place> {
   return { db: env.DB, pictures: env.PICTURES, close: dispose }
 }
 
-// Only the two bindings, each marked as remote, in a file that exists while it is read.
+// Writes only the two bindings, each marked as remote, to a file that exists just while it is read.
 async function openRemote(env: string): Promise<Place> {
   const { name, compatibility_date, d1_databases, r2_buckets } = readConfig(env)
   const configPath = `.wrangler-${env}-${process.pid}.json`

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const LINE = '//# allFunctionsCalledOnLoad'
 
 /**
- * Has Chromium compile the functions of each script while it loads, on another thread, and not each at its first call, which was
- * half of what it took to hydrate an island (docs/performance.md). To other browsers the line is a comment.
+ * Has Chromium compile the functions of each script while it loads, on another thread, instead of each at its first call, which was
+ * half of the time to hydrate an island (docs/performance.md). Other browsers ignore the line as a comment.
  */
 export const compiledAtOnce: Plugin = {
   name: 'compiled-at-once',

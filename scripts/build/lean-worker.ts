@@ -14,7 +14,7 @@ interface Unused {
 
 // Each with the reason why it is never called here. Together they were a seventh of the Worker.
 const UNUSED: readonly Unused[] = [
-  // Answers the build, which prerenders pages and their pictures with another bundle; with it go Astro's images and fonts.
+  // Serves the build, which prerenders pages and their pictures with another bundle; removes Astro's images and fonts as well.
   {
     path: /\/@astrojs\/cloudflare\/dist\/utils\/prerender\.js$/,
     instead: `const never = () => { throw new Error("The Worker prerenders nothing.") }
@@ -37,7 +37,7 @@ const UNUSED: readonly Unused[] = [
     path: /\/astro\/dist\/actions\/runtime\/client\.js$/,
     instead: 'export const deserializeActionResult = () => undefined',
   },
-  // Parses HTML into elements, if a setting that is off here is on.
+  // Parses HTML into elements, for a setting that is off here.
   {
     path: /\/@astrojs\/react\/dist\/vnode-children\.js$/,
     instead: 'export default () => { throw new Error("Children of islands stay HTML here.") }',
@@ -83,7 +83,7 @@ const UNUSED: readonly Unused[] = [
     path: /\/zod\/v4\/core\/memoizer\.js$/,
     instead: 'export const [memoizer, isBackEdge, isRecursiveSchema] = [() => undefined, () => false, () => false]',
   },
-  // Pages of its own for errors while one develops, and for unknown addresses, which have a file here.
+  // Astro's own pages for errors during development, and for unknown addresses, which have a file here.
   {
     path: /\/astro\/dist\/core\/errors\/dev-handler\.js$/,
     instead: 'export const renderDevError = () => { throw new Error("Nobody develops in the Worker.") }',
@@ -115,7 +115,7 @@ const UNUSED: readonly Unused[] = [
     instead:
       'export class RelationalQueryBuilder { constructor() { throw new Error("The schema has no relations.") } }',
   },
-  // The router of an app that names none: all routes are copied to the one that does.
+  // The router of apps that specify none: their routes are all copied to the app that specifies one.
   {
     path: /\/hono\/dist\/router\/reg-exp-router\/router\.js$/,
     instead: `export class RegExpRouter { name = "none"
@@ -126,13 +126,13 @@ const UNUSED: readonly Unused[] = [
     path: /\/hono\/dist\/utils\/mount\.js$/,
     instead: 'export const createMountedRequest = () => { throw new Error("No app is mounted.") }',
   },
-  // Only the version of the product is asked for.
+  // Only the version of the product is read.
   { path: /\/package\.json$/, instead: JSON.stringify({ version: product.version }) },
   // Would sort components between several frameworks by patterns; here one adapter renders all islands.
   { path: /\/@astrojs\/internal-helpers\/dist\/create-filter\.js$/, instead: 'export const createFilter = () => null' },
 ]
 
-// Not in development, nor where pages are prerendered.
+// Not applied in development, or where pages are prerendered.
 const UNUSED_IN: Readonly<Record<string, readonly Unused[]>> = {
   ssr: UNUSED,
   client: UNUSED.filter(({ inBrowsers }) => inBrowsers),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-/** True if the file `mark` says that what is beside it was built from `sources`. */
+/** True if the file `mark` says that the files beside it were built from `sources`. */
 export function isMadeOf(mark: string, sources: string): boolean {
   return existsSync(mark) && readFileSync(mark, 'utf8') === sources
 }

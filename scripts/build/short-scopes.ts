@@ -13,7 +13,7 @@ const COMPONENTS = 'site/src/**/*.astro'
 const SCOPE = /data-astro-cid-[a-z0-9]{8}/g
 const LENGTH = 3
 
-/** A short name for each of `paths`, a hash of the path; where two would collide, that of the later path is longer. */
+/** A short name for each of `paths`, a hash of the path; if two would collide, that of the later path is longer. */
 export function shortNames(paths: readonly string[]): Map<string, string> {
   const names = new Map<string, string>()
   const taken = new Set<string>()

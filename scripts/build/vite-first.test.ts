@@ -2,7 +2,7 @@ import { createServer, type Plugin } from 'vite'
 import { expect, test } from 'vitest'
 import { viteFirst } from './vite-first.ts'
 
-// As Cloudflare's plugin puts it: before all of Vite.
+// Registered before all of Vite, as Cloudflare's plugin is.
 const toWorker: Plugin = {
   name: 'to-worker',
   configureServer: ({ middlewares }) => {

@@ -48,7 +48,7 @@ export const PATCHES: readonly Patch[] = [
       supportsAstroStaticSlot: true,
     };`,
   },
-  // A tag that nothing purges, in the headers of every page: the booking page and its headers just fit into a first round trip.
+  // Removes a tag that nothing purges from every page's headers: the booking page and its headers just fit into a first round trip.
   {
     path: /\/@astrojs\/cloudflare\/dist\/cache\/provider\.js$/,
     before: 'tags.push(pathTag(pathname));',
@@ -88,7 +88,7 @@ import { cachePage } from ${ours('worker/src/http/pages/page-cache.ts')};`,
     headers.set("Content-Length", body.byteLength.toString());`,
     after: '',
   },
-  // Its policy has 4 KB, most of which the page does not need: as a header it would be copied into the runtime and out again.
+  // A page's policy is 4 KB, most of which the page does not need: as a header it would be copied into the runtime and out again.
   {
     path: PAGE,
     before: 'headers.set("content-security-policy", renderCspContent(result));',
@@ -99,8 +99,8 @@ import { cachePage } from ${ours('worker/src/http/pages/page-cache.ts')};`,
     before: 'return new Response(body, { ...init, headers, status, statusText });',
     after: `return cachePage(result.request, body, composedPolicy(result, renderCspContent), { ...init, headers, status, statusText });`,
   },
-  // Every request has a prototype of its own for what all of its components share, so the runtime learned the shape of each
-  // component's global anew.
+  // Astro creates a prototype per request for what all of its components share, so the runtime had to learn the shape of each
+  // component's global again.
   {
     path: FETCH_STATE,
     before: `const Astro = Object.assign(Object.create(astroPagePartial), {

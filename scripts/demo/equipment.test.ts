@@ -42,7 +42,7 @@ describe('the demo equipment', () => {
     expect(watts).toBeGreaterThan(0)
     // Amps are rounded to tenths.
     expect(Math.abs((amps ?? 0) * volts - (watts ?? 0))).toBeLessThanOrEqual(0.05 * volts + 1e-9)
-    // An ordinary circuit carries 16 A for long.
+    // An ordinary circuit carries 16 A continuously.
     if (volts === 120) expect(amps).toBeLessThanOrEqual(16)
     expect(starting_watts ?? Number.POSITIVE_INFINITY).toBeGreaterThan(watts ?? 0)
   })

@@ -56,7 +56,7 @@ async function reach(db: Db): Promise<void> {
 
 type Statements = BatchItem<'sqlite'>[]
 
-// In chronological order, as they would have come: the activity list is ordered by their ids.
+// In chronological order, as they would have arrived: the activity list is ordered by their ids.
 function withEntries(db: Db, requests: WithEntry[]): Statements {
   const entries = requests
     .map(({ entry }) => entry)

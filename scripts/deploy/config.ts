@@ -24,7 +24,7 @@ export function problemsOf({ vars, d1_databases }: Config, env: string): string[
   ]
 }
 
-/** What an environment goes without, as messages. */
+/** Messages about what an environment does without. */
 export function notesOf({ vars, routes = [] }: Pick<Config, 'vars' | 'routes'>): string[] {
   const unset = SETTINGS.filter(({ kind, isExtra }) => kind === 'variable' && !isExtra)
     .filter((setting) => !isSet(vars, setting))

@@ -11,7 +11,7 @@ import { countRows, countsOf, lostRows } from './row-counts.ts'
 const folder = mkdtempSync(join(tmpdir(), 'migrate-test-'))
 const target: Target = { config: join(folder, 'wrangler.toml'), env: null, persistTo: join(folder, 'state') }
 
-// As it is on Cloudflare before the migrations that we speak of.
+// The schema on Cloudflare before the migrations under test.
 const FAMILY = [
   'create table parents (id integer primary key)',
   'create table children (id integer primary key, parent integer references parents (id) on delete cascade)',
@@ -25,7 +25,7 @@ const GROWS = [
   'insert into later values (1)',
 ]
 
-// As drizzle-kit writes it: harmless in SQLite, and the end of all children in D1.
+// As drizzle-kit writes it: harmless in SQLite, but in D1 it deletes all children.
 const REBUILD = [
   'PRAGMA foreign_keys=OFF',
   'create table new_parents (id integer primary key, grown text, name text)',
@@ -49,7 +49,7 @@ function write(name: string, statements: readonly string[]): void {
 
 const rowsOf = (sql: string) => rowsIn(join(folder, 'state'), sql)
 
-// One story: each command of wrangler takes two seconds of a processor.
+// A single test, since each wrangler command takes two seconds of CPU time.
 test('a migration that fails in its last statement leaves nothing, runs whole once it is mended, and lost rows are found out', async () => {
   write('0000_family.sql', FAMILY)
   write('0001_grows.sql', [...GROWS, 'update parents set grown = null where id = 1'])

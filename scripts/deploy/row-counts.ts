@@ -33,7 +33,7 @@ export async function tablesOf(target: Target): Promise<string[]> {
 
 /** Counts the rows of tables; throws if one of them is missing. */
 export async function countRows(target: Target, names: readonly string[]): Promise<RowCounts> {
-  // A database that is new has no tables, and SQL no empty list.
+  // A new database has no tables, and SQL has no empty list.
   return names.length === 0 ? {} : JSON.parse(String((await query(target, countsOf(names))).counts))
 }
 

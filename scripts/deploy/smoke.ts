@@ -52,7 +52,7 @@ export async function smoke(
   }
 }
 
-// The name and the certificate of a new address are not there at once; until then Cloudflare may answer for it, from 520 on.
+// The name and certificate of a new address take a while; until then Cloudflare may respond instead, with a status from 520 on.
 async function untilItAnswers(site: string, { forMs, everyMs }: Patience, tell: (words: string) => void) {
   const end = Date.now() + forMs
   for (let tries = 0; ; tries++) {
@@ -64,7 +64,7 @@ async function untilItAnswers(site: string, { forMs, everyMs }: Patience, tell: 
   }
 }
 
-// Cloudflare answers plain http like https until it is told otherwise, and passwords would travel for everybody to read.
+// Cloudflare serves plain HTTP like HTTPS unless it is configured otherwise, and passwords would be sent unencrypted.
 async function expectEncrypted(site: string): Promise<void> {
   const plain = new URL(site)
   if (plain.protocol !== 'https:') return
@@ -97,7 +97,7 @@ async function keepPicture(site: string, token: string, tell: (words: string) =>
   tell('What was stored is taken away again')
 }
 
-// Sent once more where the answer was lost on its way, and then it may be gone already: what stays would be in the library.
+// Retried if the response was lost, in which case it may be gone already; otherwise it might stay in the library.
 async function takeAway(site: string, path: string, token: string): Promise<void> {
   const request = { method: 'DELETE', token }
   const first = await send(site, path, request).catch(() => null)
