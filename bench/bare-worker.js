@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 
 const STATEMENTS = JSON.parse(env.STATEMENTS)
 
-// What no product can beat: the statements of a call, in one round trip, and nothing else, in the same runtime on the same rows.
+// The lower bound for any product: only the statements of a call, in one round trip, in the same runtime on the same rows.
 export default {
   async fetch(request) {
     const statements = STATEMENTS[new URL(request.url).pathname].map(({ sql, params }) =>

@@ -5,7 +5,7 @@ import { inTurns, load, mean, median } from './socket.ts'
 import type { BarePath } from './statements.ts'
 
 const SLICES = 12
-// So that a hiccup of the machine spoils one slice and not the figure.
+// Slices, so that a hiccup of the machine affects one of them and not the figure.
 const SLICE_TURNS = 125
 const TURNS = SLICES * SLICE_TURNS
 // During these, code is still being compiled.
@@ -16,7 +16,7 @@ const STEADY_SECONDS = 3
 const STEADY_PER_SECOND = 100
 const PAGE = /^\/page-/
 
-/** How the caches took part in an answer (decisions 35 and 46): from memory, after reading two rows, after reading all, or not. */
+/** How the caches served a response (decisions 35 and 46): from memory, after reading two rows, after reading all, or not. */
 type CacheStatus = 'cached' | 'revalidated' | 'unchanged' | 'uncached'
 
 interface Call {
@@ -47,12 +47,12 @@ const CALLS: readonly Call[] = [
 
 /** One call beside a bare Worker that runs the same statement, or none. */
 export interface CallFigure extends Call {
-  /** Answers per second, as a share of the bare Worker's: in turns over one connection each, and in slices over four. */
+  /** Responses per second, as a share of the bare Worker's: alternating over one connection each, and in slices over four. */
   share1: number
   share4: number
-  /** Median time in turns, as a multiple of the bare Worker's. */
+  /** Median time while alternating, as a multiple of the bare Worker's. */
   p50: number
-  /** Milliseconds that 99 of 100 answers stay under at a hundred calls a second, and those of the bare Worker. Medians of three. */
+  /** 99th percentile in milliseconds at a hundred calls a second, ours and the bare Worker's. Medians of three. */
   p99: number
   bareP99: number
 }
@@ -82,7 +82,7 @@ async function startAll(): Promise<Running> {
     unchanged: uncached,
     uncached,
   }
-  // As long ago as on most days.
+  // Makes the last change as old as on most days.
   await products.revalidated.env.DB.prepare("update audit_entries set at = '2026-01-01T00:00:00.000Z'").run()
   const headers = { Authorization: `Bearer ${await openSession(uncached.env.DB, 'developer')}` }
   const bare = await startBareWorker('bench/bare-worker.js')
@@ -96,12 +96,12 @@ async function compare(running: Running, call: Call): Promise<CallFigure> {
   return { ...call, ...alternating, share4, ...(await compareSteady(pair)) }
 }
 
-/** A call of the product and that of the bare Worker. */
+/** A call of the product and the same call of the bare Worker. */
 interface Pair {
   ours: URL
   bare: URL
   headers: Record<string, string>
-  /** Changes a text on the page that is called, so that no cache has it; a page that may be cached has none. */
+  /** Changes a text on the called page, so that no cache has the page; `undefined` if it may be cached. */
   save: ((turn: number) => Promise<unknown>) | undefined
 }
 
@@ -118,7 +118,7 @@ function pairOf({ products, bare, constant, headers }: Running, call: Call): Pai
   }
 }
 
-/** One request at a time, now to the one Worker and now to the other. */
+/** Sends one request at a time, to the two Workers in random order. */
 async function compareAlternating({ ours, bare, headers, save }: Pair, isConstant: boolean) {
   const unpin = isConstant ? pinApart() : undefined
   const times = await inTurns(ours, bare, { rounds: WARMUP_TURNS + TURNS, before: save, headers })
@@ -130,7 +130,7 @@ async function compareAlternating({ ours, bare, headers, save }: Pair, isConstan
   return { share1: median(shares), p50: median(ourTimes) / median(bareTimes) }
 }
 
-/** As many requests as are answered, in slices of a quarter of a second; answers the share of the bare Worker's. */
+/** Sends requests as fast as they are answered, in slices of a quarter of a second; returns the share of the bare Worker's rate. */
 async function compareLoaded({ ours, bare, headers, save }: Pair): Promise<number> {
   const four = { connections: 4, seconds: SLICE_SECONDS, headers }
   const shares: number[] = []
@@ -143,7 +143,7 @@ async function compareLoaded({ ours, bare, headers, save }: Pair): Promise<numbe
   return median(shares)
 }
 
-/** A hundred requests a second, whatever the answers take. */
+/** Sends a hundred requests a second, however long the responses take. */
 async function compareSteady({ ours, bare, headers, save }: Pair) {
   const steady = { connections: 4, seconds: STEADY_SECONDS, perSecond: STEADY_PER_SECOND, headers }
   const ourP99s: number[] = []

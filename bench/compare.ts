@@ -21,7 +21,7 @@ export interface Kept {
   timed: Record<string, Figures>
 }
 
-/** Keeps the figures of `run`, and answers what `worseThan` says of them and the committed ones. */
+/** Stores the figures of `run`, and returns the result of `worseThan` for them and the committed ones. */
 export function compareWithLast(run: Run): string[] {
   const last: Kept = JSON.parse(execFileSync('git', ['show', `HEAD:${FILE}`], { encoding: 'utf8' }))
   const [counted, timed] = [rounded(run.counted), rounded(run.timed)]
@@ -30,7 +30,7 @@ export function compareWithLast(run: Run): string[] {
   return worseThan(last, { ...run, counted, timed })
 }
 
-/** A line for each figure that is worse by over a tenth than the last one, of times than the last one on such a machine. */
+/** A line for each figure over a tenth worse than the last one; times are compared with the last ones on such a machine. */
 export function worseThan(last: Kept, { machine, counted, timed }: Run): string[] {
   const before = { ...last.counted, ...last.timed[machine] }
   return Object.entries({ ...counted, ...timed }).flatMap(([name, now]) => {
@@ -39,7 +39,7 @@ export function worseThan(last: Kept, { machine, counted, timed }: Run): string[
   })
 }
 
-// To the precision of the measurements.
+// Rounds to the precision of the measurements.
 function rounded(figures: Figures): Figures {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toPrecision(3))]))
 }

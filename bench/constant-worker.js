@@ -1,4 +1,4 @@
-// What a cached answer cannot beat: one as long as the public list, which is there already.
+// The lower bound for a cached response: a constant as long as the public list.
 const TEXT = JSON.stringify({ success: true, trailers: Array.from({ length: 8 }, () => 'x'.repeat(900)) })
 
 export default {

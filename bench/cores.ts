@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
 /**
- * Moves this process to the first core and all Workers it has started to the second, and returns how to undo that. Where the system
- * chooses, answers of a tenth of a millisecond take 0.8 to 1.8 times as long as the same from another Worker, depending on which of
- * them shares a core with what asks; apart, 1.05 to 1.10. Longer answers and long loads are better left alone, since a Worker also
- * collects its garbage on the second core. Does nothing on a single core, or on a system without `taskset`.
+ * Moves this process to the first core and all Workers it has started to the second; returns a function that undoes this. If the
+ * system chooses, responses of a tenth of a millisecond take 0.8 to 1.8 times as long as the same from another Worker, depending on
+ * which Worker shares a core with the client; if pinned, 1.05 to 1.10. Longer responses and long loads are better not pinned, since
+ * a Worker also collects its garbage on the second core. Does nothing on a single core, or on a system without `taskset`.
  */
 export function pinApart(): () => void {
   const cores = availableParallelism()

@@ -20,7 +20,7 @@ const COMMON = {
   unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
 }
 
-// In a separate Worker: choosing between files and Worker is Cloudflare's part and would be timed with each call.
+// In a separate Worker: the choice between files and Worker is Cloudflare's, and would otherwise be timed with each call.
 const FILES = {
   name: 'files',
   compatibilityDate: COMMON.compatibilityDate,

@@ -6,7 +6,7 @@ const ROWS_AT_ONCE = 50_000
 /** The time over which the rows of the log are spread. */
 export const LOG_SPAN_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Stores so many trailers called “Bench trailer 1” and so on, all available. */
+/** Stores `count` trailers called “Bench trailer 1” and so on, all available. */
 export async function fillTrailers(d1: D1Database, count: number): Promise<void> {
   await d1
     .prepare(`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ?1)
@@ -17,7 +17,7 @@ export async function fillTrailers(d1: D1Database, count: number): Promise<void>
     .run()
 }
 
-/** Stores so many trailers and as many models, all available. */
+/** Stores `count` trailers and as many models, all available. */
 export async function fillCatalogue(d1: D1Database, count: number): Promise<void> {
   const at = new Date().toISOString()
   for (const table of ['trailers', 'custom_trailers']) {
@@ -31,7 +31,7 @@ export async function fillCatalogue(d1: D1Database, count: number): Promise<void
   }
 }
 
-/** Stores so many pieces of equipment called “Bench piece 1” and so on, in twelve categories. */
+/** Stores `count` pieces of equipment called “Bench piece 1” and so on, in twelve categories. */
 export async function fillEquipment(d1: D1Database, count: number): Promise<void> {
   await d1
     .prepare(`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ?1)
@@ -41,7 +41,7 @@ export async function fillEquipment(d1: D1Database, count: number): Promise<void
     .run()
 }
 
-/** Stores so many rental requests of “Customer 1” and so on for the first trailer, ten a day since 2000, in every state. */
+/** Stores `count` rental requests of “Customer 1” and so on for the first trailer, ten a day since 2000, in every state. */
 export async function fillRequests(d1: D1Database, count: number): Promise<void> {
   await d1
     .prepare(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
@@ -55,7 +55,7 @@ export async function fillRequests(d1: D1Database, count: number): Promise<void>
     .run()
 }
 
-/** Stores so many build requests of “Customer 1” and so on, in every state. */
+/** Stores `count` build requests of “Customer 1” and so on, in every state. */
 export async function fillBuilds(d1: D1Database, count: number): Promise<void> {
   await d1
     .prepare(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
@@ -68,7 +68,7 @@ export async function fillBuilds(d1: D1Database, count: number): Promise<void> {
     .run()
 }
 
-/** Stores so many messages of “Customer 1” and so on, in every state. */
+/** Stores `count` messages of “Customer 1” and so on, in every state. */
 export async function fillMessages(d1: D1Database, count: number): Promise<void> {
   await d1
     .prepare(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
@@ -80,7 +80,7 @@ export async function fillMessages(d1: D1Database, count: number): Promise<void>
     .run()
 }
 
-/** Stores so many calls in the log, evenly over the last thirty days. */
+/** Stores `count` calls in the log, spread evenly over the last thirty days. */
 export async function fillLogs(d1: D1Database, count: number): Promise<void> {
   const start = Date.now() - LOG_SPAN_MS
   const statement = d1.prepare(`
@@ -97,7 +97,7 @@ export async function fillLogs(d1: D1Database, count: number): Promise<void> {
   }
 }
 
-/** Opens a session of an account without a login; answers its token. */
+/** Opens a session of an account without signing in; returns its token. */
 export async function openSession(d1: D1Database, username: string): Promise<string> {
   const token = newToken()
   const at = new Date().toISOString()

@@ -7,7 +7,7 @@ import { quietly } from '../scripts/command.ts'
 const PORT = 8799
 const PATIENCE_MS = 300_000
 
-/** Seconds from a fresh clone to its first page, of a later start, and of the parts; packages come from npm's own cache where it has them. */
+/** Seconds from a fresh clone to its first page, for a later start, and for the parts; npm's cache provides packages if possible. */
 export interface CloneFigure {
   first: number
   later: number

@@ -10,7 +10,7 @@ const CALLS = 15
 export interface GrowthFigure {
   what: string
   count: number
-  /** Of the answer, gzipped. */
+  /** Of the response, gzipped. */
   bytes: number
   rowsRead: number
   milliseconds: number
@@ -87,7 +87,7 @@ const SUBJECTS: readonly Subject[] = [
 /** The figures of one thing that grew. */
 export type Growth = Subject & { figures: readonly GrowthFigure[] }
 
-/** Looks at the product while its catalogue, its requests and its log grow, and draws what each look costs. */
+/** Measures the product while its catalogue, its requests and its log grow, and plots what each page or call costs. */
 export async function measureGrowth(): Promise<Growth[]> {
   const grown: Growth[] = []
   for (const subject of SUBJECTS) grown.push({ ...subject, figures: await grow(subject) })
@@ -160,7 +160,7 @@ async function cost(url: URL, headers: Record<string, string>): Promise<Omit<Gro
     rows.push(Number(answer.headers.get('Rows-Read')))
     bytes = gzipSync(body).length
   }
-  // Now and then an answer also reads whether the site asks for a password.
+  // Medians, since now and then a response also reads whether the site requires a password.
   return { bytes, rowsRead: median(rows), milliseconds: median(times) }
 }
 

@@ -21,15 +21,15 @@ const TIMES = {
 } as const
 
 type Scores = Record<(typeof CATEGORIES)[number], number>
-/** `own` is the blocking time by the page's own processor time. */
+/** `own` is the blocking time measured as the page's own CPU time. */
 type Times = Record<keyof typeof TIMES | 'own', number>
 
-/** What Lighthouse says of a page on a slow phone: its marks of 100, and milliseconds (`cls` is a share of the screen). */
+/** Lighthouse's results for a page on a slow phone: scores out of 100, and milliseconds (`cls` is a share of the screen). */
 export interface LighthouseFigure {
   path: string
   median: Scores & Times
   worst: Scores & Times
-  /** Checks that cost a mark, in any run. */
+  /** Checks that lowered a score, in any run. */
   failed: string[]
 }
 
@@ -81,7 +81,7 @@ ${rows.join('\n')}
 `
 }
 
-// Chromium now and then ends before Lighthouse has its trace, even twice in a row; that visit never was.
+// Chromium now and then ends before Lighthouse has its trace, even twice in a row; such a visit is repeated.
 function visitTraced(address: string, tries = TRIES): Promise<Report> {
   return visit(address).catch((error) => {
     if (tries === 1) throw error
@@ -90,7 +90,7 @@ function visitTraced(address: string, tries = TRIES): Promise<Report> {
 }
 
 async function visit(address: string): Promise<Report> {
-  // The headless shell first: a desktop's window, which no phone has, works while the page arrives, and on two cores the page waits.
+  // Prefers the headless shell: a desktop's window, which no phone has, uses CPU during loading, and on two cores the page waits.
   const chrome = findChromium()
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))

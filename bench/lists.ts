@@ -49,7 +49,7 @@ async function look({ env }: Product, query: RentalListQuery, before: number | u
   const queries: { sql: string; params: unknown[] }[] = []
   const db = drizzle(env.DB, { logger: { logQuery: (sql, params) => queries.push({ sql, params }) } })
   await listRentals(db, query, before ?? Number.MAX_SAFE_INTEGER)
-  // What goes out in a batch is not logged.
+  // Queries in a batch are not logged.
   if (before === undefined) queries.push(selectTotals(db, 'rental').toSQL())
   let rowsRead = 0
   const plan: string[] = []

@@ -8,7 +8,7 @@ import { fillLogs, LOG_SPAN_MS } from './fill.ts'
 const ROWS = 1_000_000
 const TIMES = 20
 
-/** What one question to the log of a million calls costs. */
+/** What one query of a log of a million calls costs. */
 interface LogFigure {
   query: string
   rowsRead: number

@@ -12,7 +12,7 @@ const LEFT = 84
 const RIGHT = 190
 const TOP = 48
 const BOTTOM = 44
-// Told apart in light and dark, and by those who do not see red and green.
+// Distinguishable in light and dark mode, and with red-green color blindness.
 const INKS = [
   '#2a7de1',
   '#d9822b',
@@ -32,7 +32,7 @@ const STYLE = `
   .ground { fill: #fff }
   @media (prefers-color-scheme: dark) { text { fill: #ddd } .grid { stroke: #3a3f45 } .ground { fill: #16181b } }`
 
-/** Draws curves over two scales of powers of ten, so that what is flat looks flat, into bench/plots. */
+/** Draws curves on two logarithmic scales, so that flat curves look flat, into bench/plots. */
 export function drawCurves(file: string, title: string, below: string, curves: readonly Curve[]): void {
   const all = curves.flatMap(({ points }) => points)
   const [from, to] = span(all.map(([count]) => count))
@@ -104,7 +104,7 @@ function save(file: string, title: string, width: number, height: number, parts:
   writeFileSync(`bench/plots/${file}.svg`, `${head}\n${body}\n${parts.join('\n')}\n</svg>\n`)
 }
 
-// Names at the right end of their curves, moved apart where they would cover one another.
+// Names at the right end of their curves, moved apart if they would overlap.
 function labelled(curves: readonly Curve[], y: (cost: number) => number) {
   const places = curves.map((curve) => ({ curve, at: y(curve.points.at(-1)?.[1] ?? 1) }))
   let free = TOP

@@ -63,8 +63,8 @@ async function search(page: Page, what: string, path: string, within: string, wo
 }
 
 /**
- * Waits until a dialog has risen and the pictures of its list are drawn, as people do before they type: without a graphics card each
- * step of both draws the whole window.
+ * Waits until a dialog's animation has ended and the pictures of its list are drawn, as people do before they type: without a
+ * graphics card, each step of both redraws the whole window.
  */
 function untilAtRest(place: Locator): Promise<unknown> {
   return place.evaluate(async (shown) => {
@@ -74,8 +74,8 @@ function untilAtRest(place: Locator): Promise<unknown> {
 }
 
 /**
- * Waits until records of the benchmark are listed, and only the one whose title contains `only`, if that is given. Looks at each
- * frame, where waiting for a locator looks twice a second.
+ * Waits until records of the benchmark are listed, and only the one whose title contains `only`, if that is given. Checks at each
+ * frame; waiting for a locator checks only twice a second.
  */
 async function untilListed(page: Page, within: string, only?: string): Promise<void> {
   const isListed = ({ within, only }: { within: string; only: string | undefined }) => {

@@ -64,7 +64,7 @@ export async function measureRoundTrips(): Promise<RoundTripFigure[]> {
   return figures
 }
 
-// The log is stored in batches, and its page reads all of it: more or less from run to run, if nobody waited.
+// The log is stored in batches, and its page reads all of it: without waiting, the number of rows would vary between runs.
 async function untilLogged(d1: D1Database, path: string): Promise<void> {
   const entry = d1.prepare('SELECT id FROM api_logs WHERE path = ?').bind(path)
   while ((await entry.first()) === null) await setTimeout(POLL_MS)

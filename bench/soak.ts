@@ -31,7 +31,7 @@ function drawn(): Step['take'] {
   return urn[Math.floor(Math.random() * urn.length)] ?? (async () => {})
 }
 
-/** One after another, until the time is over. */
+/** Takes one step after another until the time is up. */
 async function keepCalling(server: Server, world: World, notes: Notes, index: number, end: number): Promise<void> {
   const one = caller(server.url, world, notes, index, CONNECTIONS)
   while (Date.now() < end) {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Answers under a load: how many per second, and milliseconds from when each request was due. */
+/** Responses under a load: how many per second, and milliseconds from when each request was due. */
 export interface LoadFigure {
   perSecond: number
   p50: number
@@ -11,13 +11,13 @@ interface Load {
   connections: number
   seconds: number
   headers?: Record<string, string>
-  /** Requests per second in all, however long answers take; as many as are answered where it is left out. */
+  /** Requests per second in all, however long responses take; if omitted, as many as are answered. */
   perSecond?: number
   /** A different address for each request, with the same answer. */
   differing?: boolean
 }
 
-// The longest of the answers asked for here is some 100 KB.
+// The longest response requested here is some 100 KB.
 const MAX_ANSWER_BYTES = 256 * 1024
 const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
@@ -32,7 +32,7 @@ export async function load(url: URL, options: Load): Promise<LoadFigure> {
   const gap = perSecond === undefined ? 0 : (1000 * connections) / perSecond
   const asking = Array.from({ length: connections }, async (_, place) => {
     const connection = openConnection(url)
-    // Staggered where requests are to come evenly.
+    // Connections are staggered if requests are to be evenly spaced.
     for (let due = began + (place * gap) / connections; due < ends; due = gap > 0 ? due + gap : performance.now()) {
       const early = due - performance.now()
       if (early > 1) await new Promise((resolve) => setTimeout(resolve, early))
@@ -106,8 +106,8 @@ function questionFor({ pathname, search, host }: URL, headers: Record<string, st
   return [`GET ${pathname}${search} HTTP/1.1`, ...lines, '', ''].join('\r\n')
 }
 
-// Every answer is read into the same memory: buffers of their own, sixty kilobytes a hundred times a second, made this process
-// collect garbage on all cores at once, up to 25 ms each second that were taken for the Worker's.
+// All responses are read into one buffer: separate ones, 60 KB a hundred times a second, made this process collect garbage on all
+// cores at once, up to 25 ms each second that were counted as the Worker's.
 function openConnection(url: URL) {
   const answer = Buffer.allocUnsafe(MAX_ANSWER_BYTES)
   let length = 0

@@ -10,7 +10,7 @@ import { openDb } from '../worker/src/db/client.ts'
 import { selectTotals } from '../worker/src/db/counts.ts'
 import { selectRentals } from '../worker/src/db/requests/rentals.ts'
 
-// Only to write them: no query runs.
+// Used only to generate SQL: no query runs.
 const db = openDb({ prepare: () => ({}) } as unknown as D1Database)
 
 const QUERIES = {

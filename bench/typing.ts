@@ -57,7 +57,7 @@ export async function feelTyping(field: Locator, words: string): Promise<Omit<Ty
   return page.evaluate(() => window.typing)
 }
 
-/** Begins to note the longest delay and the longest frame. */
+/** Begins to record the longest delay and the longest frame. */
 function watch(page: Page): Promise<void> {
   return page.evaluate(() => {
     window.typing = { delay: 0, frame: 0 }

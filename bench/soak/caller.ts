@@ -16,7 +16,7 @@ export interface Answer {
   text: string
 }
 
-/** One of those who call at the same time; it waits for each answer before it calls again. */
+/** One of the concurrent callers; it waits for each response before it calls again. */
 export interface Caller {
   world: World
   member: Member
@@ -26,7 +26,7 @@ export interface Caller {
   next: () => number
   /** Calls, and notes under `kind` how long it took; throws unless the answer has the status. */
   call: (kind: string, path: string, status: number, sent?: Sent) => Promise<Answer>
-  /** The same for JSON of a shape. */
+  /** The same, for a JSON response of this shape. */
   read: <Shape extends z.ZodType>(
     shape: Shape,
     kind: string,
@@ -44,14 +44,14 @@ export function expect(isRight: boolean, words: string): asserts isRight {
   if (!isRight) throw new WrongAnswer(words)
 }
 
-/** A whole number from `first` to `last`, any of them. */
+/** A random integer from `first` to `last`, both included. */
 export function anyOf({ first, last }: { first: number; last: number }): number {
   return first + Math.floor(Math.random() * (last - first + 1))
 }
 
 let given = 0
 
-/** A caller among `callers`; what it hears goes into `notes`. */
+/** A caller among `callers`; its results go into `notes`. */
 export function caller(url: string, world: World, notes: Notes, index: number, callers: number): Caller {
   const member = world.members[index % world.members.length]
   if (!member) throw new Error('There is nobody to call')
@@ -100,14 +100,14 @@ export function caller(url: string, world: World, notes: Notes, index: number, c
   }
 }
 
-// Wrangler's own proxy gives a call with a body up when the connection it would use again closes in that moment
-// (workers-sdk issue 14641). The Worker never saw it, and so did not sign the answer; that it was stored all the same would
-// show in the counts of the end.
+// Wrangler's proxy gives up on a call with a body if the connection it would reuse closes at that moment (workers-sdk issue 14641).
+// The Worker never saw the call, so the response lacks its request id; if the call was stored anyway, the final counts would show
+// that.
 function isLost({ status, headers }: Response): boolean {
   return status === 500 && !headers.has('X-Request-Id')
 }
 
-// Every post comes from somebody else, since five a minute are all that one network may send.
+// Every POST comes from a different address, since one network may send only five a minute.
 function strangersAddress(): string {
   const part = () => Math.floor(Math.random() * 256)
   return `10.${part()}.${part()}.${part()}`

@@ -1,14 +1,14 @@
 import { withStores } from '../../scripts/database.ts'
 import { stored } from './writes.ts'
 
-/** How many of something the answers reported, and how many the database has. */
+/** How many records of a kind the responses reported, and how many the database has. */
 export interface Count {
   what: string
   told: number
   found: number
 }
 
-/** Counts what the answers said was stored since `began`; no server may run. */
+/** Counts what was stored since `began`, to compare it with the responses; no server may run. */
 export function countStored(folder: string, began: Date): Promise<Count[]> {
   return withStores(async ({ DB }) => {
     const count = async (what: string, told: number, from: string) => {

@@ -104,7 +104,7 @@ async function rentalsPage({ call }: Caller): Promise<void> {
   expect(text.includes('/rent/1"') && text.includes('More trailers'), 'The page of all rentals is not whole')
 }
 
-// Validating ten thousand records on each call would load this side of the wire.
+// Validating ten thousand records on each call would put too much load on the client.
 const AllTrailers = z.object({ trailers: z.array(z.unknown()) })
 
 async function publicTrailers({ read, world }: Caller): Promise<void> {

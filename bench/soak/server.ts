@@ -10,7 +10,7 @@ export interface Memory {
   runtime: number
   /** Wrangler, which starts workerd. */
   tool: number
-  /** Heap that the Worker's own code has in use after a garbage collection; `null` where it is not reported. */
+  /** Heap that the Worker's own code has in use after a garbage collection; `null` if it is not reported. */
   heap: number | null
 }
 

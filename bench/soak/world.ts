@@ -6,7 +6,7 @@ export const FILLED = { trailers: 10_000, requests: 100_000, calls: 1_000_000 } 
 
 const MEMBERS = 20
 
-/** Ids that were given in one go, from the first to the last. */
+/** Consecutive ids, from the first to the last. */
 interface Ids {
   first: number
   last: number

@@ -6,10 +6,10 @@ import { addDays } from '#domain/days'
 import { anyOf, type Caller, expect } from './caller.ts'
 import type { Step } from './reads.ts'
 
-/** How many records were stored, as the answers say. */
+/** How many records were stored, according to the responses. */
 export const stored = { messages: 0, requests: 0, moves: 0, edits: 0 }
 
-/** What is written; each of them reads again what it wrote. */
+/** The writes; each one reads back what it wrote. */
 export const WRITES: readonly Step[] = [
   { weight: 4, take: message },
   { weight: 4, take: request },
@@ -62,7 +62,7 @@ async function request({ read, member, next, world }: Caller): Promise<void> {
   stored.moves++
   const isMoved = moved.quote.status === 'rejected' && moved.quote.history.at(-1)?.by === member.username
   expect(isMoved, `Request ${quote.id} was not refused by ${member.username}`)
-  // The same version once more is somebody who did not see it happen.
+  // Sending the same version again is like a person who has not seen the change.
   await read(Failure, 'PUT rentals/status', `${path}/status`, 412, sent)
 }
 
