@@ -7,7 +7,7 @@ import { quietly } from '../scripts/command.ts'
 const PORT = 8799
 const PATIENCE_MS = 300_000
 
-/** Seconds from a fresh clone to its first page, for a later start, and for the parts; npm's cache provides packages if possible. */
+/** Seconds from a fresh clone to its first page, for a later start, and for the parts; npm's cache supplies packages if it can. */
 export interface CloneFigure {
   first: number
   later: number

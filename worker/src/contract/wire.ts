@@ -4,7 +4,7 @@ import { plainNumber } from './plain-number.ts'
 import { inPlainWords } from './plain-words.ts'
 
 // When building a schema, zod would test whether `new Function` works, which a browser reports as a violation of our content
-// security policy. This has to precede all schemas, and every file of the contract with schemas imports this one.
+// security policy. This has to precede all schemas: files of the contract that browsers load import it, directly or indirectly.
 z.config({ jitless: true, customError: inPlainWords })
 
 /** Identity of a stored record: a positive integer, sent as a number. */

@@ -1,4 +1,4 @@
-/** The lower case of a letter, regardless of its position: Σ has another one at the end of a word. */
+/** The lower case of a letter, regardless of its position: that of Σ has another form at the end of a word. */
 export function lowerOf(letter: string): string {
   return letter === 'ς' ? 'σ' : letter.toLowerCase()
 }

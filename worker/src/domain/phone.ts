@@ -2,7 +2,7 @@ import { plainNumber } from '#contract/plain-number'
 
 // Fewer digits may be an id or a part of a date, and are searched for as typed only.
 const MIN_SEARCHED = 5
-// The maximum of a whole number, with its country code (ITU-T E.164).
+// The maximum for a complete number, with its country code (ITU-T E.164).
 const MAX_DIGITS = 15
 
 /** The digits of a number, or `null` if there are none to dial: empty, or a placeholder of zeros. */

@@ -151,7 +151,7 @@ export function mailOfBuildEdit(db: Db, before: CustomBuild, edit: Edit<CustomBu
   const { id, customer_email: recipient, final_price, quote_valid_until } = after
   const isSamePrice = before.final_price === final_price
   const stays = isSamePrice && before.quote_valid_until === quote_valid_until
-  // Changing the last day does not end an acceptance.
+  // Changing the quote's last day does not end an acceptance.
   const asked = buildForCustomer({ ...after, accepted_at: isSamePrice ? after.accepted_at : null })
   const template = stays ? null : letterOfEdit(asked, false, at)
   const about = { noun: 'custom_build', recordId: id, recipient, by, at } as const

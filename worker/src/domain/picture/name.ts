@@ -41,7 +41,7 @@ export function isInLibrary(url: string): boolean {
   }
 }
 
-/** Folder and name of the library picture at `url`; `null` for any other address, and for another spelling than ours. */
+/** Folder and name of the library picture at `url`; `null` for any other address, or one that we would spell differently. */
 export function libraryPicture(url: string): { folder: string; filename: string } | null {
   const [, folder = '', name = ''] = /^\/images\/([\w-]+)\/([^/?#]+)(?:\?|$)/.exec(url) ?? []
   try {
