@@ -14,7 +14,7 @@ interface Props extends ComponentProps<'button'> {
   iconOnly?: boolean | 'narrow'
 }
 
-// What these do is not taken back by another press.
+// A second press does not undo what these do.
 const DECISIVE: ReadonlySet<string> = new Set(['main', 'go', 'stop'])
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../api-error.ts'
 import { deletionBy } from './deletion.ts'
 
-/** Deletes one record, answered with each of `statuses` in turn; answers how each press ended. */
+/** Deletes one record, to which the server responds with each of `statuses` in turn; returns how each press ended. */
 async function presses(...statuses: number[]) {
   const record = { id: 1 }
   const answers = [...statuses]

@@ -1,11 +1,11 @@
 import { isGone, isTransient } from '../api-error.ts'
 
-// Records whose deletion had its answer lost, so that it may have been done.
+// Records whose deletion may have been done, since its response was lost.
 const unsure = new WeakSet<object>()
 
 /**
- * Options of a mutation that deletes a record with `remove`. Where the answer is lost it is sent once more, and a record that is
- * gone then, or when somebody presses again, has been deleted by the first.
+ * Options of a mutation that deletes a record with `remove`. After a lost response the request is sent once more; if the record is
+ * gone then, or on a later press, the first request deleted it.
  */
 export function deletionBy<R extends object>(remove: (record: R) => Promise<unknown>) {
   return {

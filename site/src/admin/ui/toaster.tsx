@@ -19,7 +19,7 @@ export function Toaster() {
     hold()
     if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget
   }
-  // Before a focused message is gone, so that an action can say where the focus goes next.
+  // Runs before a focused message is removed, so that an action can decide where the focus goes next.
   const leave = () => {
     const active = document.activeElement
     if (!isLost(active) && !ref.current?.contains(active)) return

@@ -10,7 +10,7 @@ interface Props {
   skipKey: SkipKey
   disabled: boolean
   busy: boolean
-  /** Reads what to warn of, if anything: then the question is asked even by who wants to be asked no more. */
+  /** Reads what to warn of, if anything: a warning is shown even to those who chose not to be asked again. */
   onAsk?: () => Promise<ReactNode>
   onDelete: () => void
   /** The consequences of deleting it. */
@@ -21,7 +21,7 @@ interface Props {
 export function UndoableDeletion({ name, skipKey, disabled, busy, onAsk, onDelete, children }: Props) {
   const [question, setQuestion] = useState<{ warning: ReactNode } | null>(null)
   const [isReading, setReading] = useState(false)
-  // Read first: a question that grows while somebody answers it is answered unread.
+  // Read first: a warning that appears while somebody is answering the question would go unread.
   const ask = async () => {
     setReading(true)
     const warning = await onAsk?.()

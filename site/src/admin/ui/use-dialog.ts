@@ -8,8 +8,8 @@ interface DialogParts {
 
 /**
  * Opens a `<dialog>` for as long as it is on the page: as a modal, or `beside` what is on the page already. Escape asks only the
- * innermost dialog to close. The browser restores the focus when it is gone; where nothing had it, as after a reload, or
- * what had it is gone too, the section gets it.
+ * innermost dialog to close. The browser restores the focus when the dialog is gone; if nothing had it, as after a reload, or that
+ * element is gone too, the section gets it.
  */
 export function useDialog(onClose: () => void, beside = false): DialogParts {
   const ref = useRef<HTMLDialogElement>(null)
@@ -58,7 +58,7 @@ function useFocusAfterwards(): void {
   useEffect(
     () => () => {
       if (before.current !== document.body && before.current?.isConnected) return
-      // After the effects of what the dialog has changed, which may know a better place (use-focus-fallback.ts).
+      // Runs after the effects of what the dialog changed, which may know a better place (use-focus-fallback.ts).
       queueMicrotask(() => {
         if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
       })
@@ -67,8 +67,8 @@ function useFocusAfterwards(): void {
   )
 }
 
-// What becomes a modal while others are open, as when a tablet is turned, would lie over them. A question inside it or the login,
-// which follow it in the document, belong above it.
+// A dialog that becomes modal while others are open, as when a tablet is turned, would cover them. A question inside it or the
+// login, which follow it in the document, belong above it.
 function raiseFollowing(dialog: HTMLDialogElement): void {
   for (const other of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) {
     if (!(dialog.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)) continue

@@ -5,11 +5,11 @@ export const cardKey = (section: string, id: number) => `${section}-${id}`
 
 let expected: string | null = null
 
-/** Lets the card of a record that is put back take the focus once it is shown, unless somebody moves the focus meanwhile. */
+/** Lets the card of a restored record take the focus once it is shown, unless somebody moves the focus meanwhile. */
 export function expectCard(key: string): void {
   expected = key
   const forget = ({ target }: FocusEvent) => {
-    // Where the focus falls when the note that nothing is left goes away.
+    // The focus moves there when the empty state is replaced.
     if (target instanceof Element && target.id === 'content') return
     expected = null
     document.removeEventListener('focusin', forget)

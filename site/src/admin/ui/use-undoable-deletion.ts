@@ -55,10 +55,10 @@ export function useUndoableDeletion<R extends Deletable>({ section, get, remove,
     ...deletionBy(remove),
     onSuccess: (_, record) => tellDeleted(record),
     onError: async (error, record) => {
-      // Only the answers may have been lost: its card would go, and Undo not be offered.
+      // The deletion may have succeeded with only its responses lost: the card would disappear without an Undo.
       if (isTransient(error) && (await get(record.id).then(() => false, isGone))) return tellDeleted(record)
       toastIfLeft(`${record.name} was not deleted.`, error)
-      // Somebody else may have changed it: reloaded, so that the next try starts from the current version.
+      // Somebody else may have changed the record: reload it, so that the next attempt starts from the current version.
       return lookAgain()
     },
   })

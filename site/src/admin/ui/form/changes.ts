@@ -20,7 +20,7 @@ export function changedValues<V extends object>(before: unknown, values: V, fiel
   )
 }
 
-/** `theirs` with what differs from `before` in `mine`; two lists are brought together, piece by piece. */
+/** `theirs` with what differs from `before` in `mine`; two lists are merged piece by piece. */
 export function mergedValues<V extends object>(before: unknown, mine: V, theirs: V, fields: readonly Field[]): V {
   const [was, is] = [before, theirs].map((values) => new Map<string, unknown>(Object.entries(values ?? {})))
   const changed = Object.entries(changedValues(before, mine, fields))
@@ -33,7 +33,7 @@ export function mergedValues<V extends object>(before: unknown, mine: V, theirs:
 function mergedValue(before: unknown, mine: unknown, theirs: unknown): unknown {
   if (![before, mine, theirs].every(Array.isArray)) return mine
   const [was, here, there] = [before, mine, theirs] as [unknown[], unknown[], unknown[]]
-  // An empty list says more than that each piece was removed: a model without a choice of equipment offers all of it.
+  // An empty list means more than that each piece was removed: a model without a choice of equipment offers all of it.
   if (here.length === 0 || there.length === 0) return mine
   const kept = here.filter((piece) => there.includes(piece) || !was.includes(piece))
   return [...kept, ...there.filter((piece) => !was.includes(piece) && !here.includes(piece))]

@@ -21,7 +21,7 @@ interface NotesProps {
   problem: string | undefined
 }
 
-/** What stands below a control: its help, or why it is locked, and its error. */
+/** The texts below a control: its help, or why it is locked, and its error. */
 export function FieldNotes({ field: { hint, locked }, id, problem }: NotesProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function FieldNotes({ field: { hint, locked }, id, problem }: NotesProps)
   )
 }
 
-// A refused form puts the focus on a control, and the browser brings only that into view, not the message below it.
+// An invalid form focuses a control, and the browser scrolls only that into view, not the message below it.
 function Problem({ id, children }: { id: string; children: string }) {
   const ref = useRef<HTMLParagraphElement>(null)
   const { submitCount } = useFormContext().formState

@@ -110,7 +110,7 @@ export interface PriceGroupSpec<N extends string = string> extends Common<N> {
   prices: readonly { name: N; label: string }[]
 }
 
-/** Pieces of equipment to choose from; `items` may hold anything, of which only equipment is shown. */
+/** Pieces of equipment to choose from; `items` may hold anything, but only equipment is shown. */
 export interface EquipmentSelectorSpec<N extends string = string> extends Common<N> {
   kind: 'equipment-selector'
   items: readonly unknown[]

@@ -4,8 +4,8 @@ import type { Field } from './fields.ts'
 type Refused<In> = (values: In) => readonly { name: string; message: string }[]
 
 /**
- * Schema of a form: `schema`, preceded by “{label} is required” for every required field that is empty (admin
- * specification, section 5), and what the server refuses of these values, as far as that is known.
+ * Schema of a form: `schema`, preceded by “{label} is required” for every required field that is empty (admin specification,
+ * section 5), and followed by the server's issues with these values, if known.
  */
 export function formSchema<In, Out>(
   schema: z.ZodType<Out, In>,

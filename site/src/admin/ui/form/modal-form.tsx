@@ -38,7 +38,7 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
     ...props,
     onSaved: () => {
       onSaved?.()
-      // Not if the person has navigated away meanwhile, since closing goes to an address.
+      // Not if the person has navigated away meanwhile, since closing changes the address.
       if (!shown.current) return
       close()
       guard.leaveAsWanted()

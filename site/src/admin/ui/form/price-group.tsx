@@ -23,7 +23,7 @@ export function PriceGroup({ field }: { field: PriceGroupSpec }) {
 interface PriceProps {
   name: string
   label: string
-  /** Then the group's label names it for those who see it. */
+  /** True for a group of one price: its own label is for screen readers only, since the group's label is shown. */
   isAlone: boolean
   locked: boolean
 }

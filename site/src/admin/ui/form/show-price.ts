@@ -5,7 +5,7 @@ export function showPrice(input: HTMLInputElement): void {
   input.value = priceText(input.value)
 }
 
-/** The same on every render of the field, unless it is empty or focused. */
+/** Formats the price on every render of the field, unless it is empty or focused. */
 export function showPriceAtRest(input: HTMLInputElement | null): void {
   if (input && input !== document.activeElement && input.value) showPrice(input)
 }

@@ -21,7 +21,7 @@ export function useLineFocus(refOfField: RefCallBack) {
     const line = list.current?.children[place]
     const button = (of: Way) => line?.querySelector<HTMLElement>(`[data-way="${of}"]:enabled`)
     const target = way ? (button(way) ?? button(OTHER_WAY[way])) : line?.querySelector('input')
-    // Of an empty list nothing can be seen.
+    // An empty list has no line to focus.
     ;(target ?? addButton.current)?.focus()
   })
   useEffect(() => {

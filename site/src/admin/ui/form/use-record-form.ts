@@ -25,7 +25,7 @@ export type Trouble<In> =
   /** Somebody else saved meanwhile, and theirs could not be read. */
   | { kind: 'unread'; words: string; again: () => Promise<void> }
 
-/** How two edits of what no listed field shows, such as the value of a custom field, are compared and brought together. */
+/** How two edits of values that no listed field shows, such as those of a custom field, are compared and merged. */
 export interface UnlistedValues<In> {
   /** Names what differs in `theirs`. */
   changed: (before: In, theirs: In) => readonly string[]
@@ -49,13 +49,13 @@ export interface RecordFormOptions<In extends FieldValues, Out> {
   tell?: (error: unknown) => string | readonly string[]
 }
 
-/** What the server said of values, by field. */
+/** The server's issues with some values, by field. */
 interface Refused<In> {
   values: In
   issues: readonly { name: Path<In>; message: string }[]
 }
 
-// Without a session, the right or the record, reading it again fails again.
+// Without a session, the right or the record, a retry fails again.
 const POINTLESS_AGAIN = [401, 403, 404]
 
 const tellPlainly = (error: unknown) => failureInWords('Failed to save', error)
@@ -68,13 +68,13 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
   const wasRefused = useRef(false)
   const queries = useQueryClient()
   useEffect(() => {
-    // What stands behind the form may be outdated: changed or deleted by somebody else, or stored by a save whose answer was lost.
+    // The page behind may be outdated: somebody else changed or deleted the record, or a save stored it but lost its response.
     return () => {
       if (wasRefused.current) void queries.invalidateQueries()
     }
   }, [queries])
   const resolver = useMemo(() => {
-    // A field that is left is validated again, and what the server said of these very values still holds.
+    // Leaving a field validates it again, and the server's issues with these very values still hold.
     const known = (now: In) => (areSame(refused.current?.values, now) ? refused.current?.issues : []) ?? []
     return zodResolver<In, unknown, Out>(formSchema(schema, fields, known))
   }, [schema, fields])
@@ -120,7 +120,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     }
   }
   const fail = async (error: unknown, reading: Promise<Stored<In>> | undefined) => {
-    // A field that is still held cannot take the focus.
+    // A field cannot take the focus while the form is held.
     flushSync(() => setHeld(false))
     if (reading && onReload) await compare(reading, onReload)
     else refuse(error)
@@ -141,12 +141,12 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
       const theirs = await reading?.catch(() => null)
       if (isTransient(error)) wasLost.current = true
       const shown = theirs && wasLost.current ? { ...sent, ...secretsOf(theirs.values, fields) } : sent
-      // Stored by an earlier try whose answer was lost: sent again, it changes nothing.
+      // An earlier attempt stored it, but its response was lost: sending it again changes nothing.
       if (theirs && areSame(theirs.values, shown)) return save(typed, theirs)
       await fail(error, reading)
     }
   }
-  /** Validates and saves; what the server said before no longer counts, since it is asked again. */
+  /** Validates and saves; the server's earlier issues no longer count, since the values are sent again. */
   const submit = (from: Stored<In>, event?: BaseSyntheticEvent) => {
     refused.current = null
     return form.handleSubmit(
@@ -162,7 +162,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     isSaving: isSubmitting,
     /** True once a save has failed, or a field is refused. */
     hasFailed: trouble !== null || Object.keys(errors).length > 0,
-    /** True while a save is under way, after which what is typed meanwhile would be gone with a closed dialog. */
+    /** True while a save is under way: what is typed meanwhile would be lost when the dialog closes. */
     isHeld,
     /** Shows another state of the record instead of what was typed. */
     show,
@@ -179,7 +179,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
   }
 }
 
-// Passwords, which no record that is read has.
+// Passwords, which no record from the server contains.
 function secretsOf<In extends FieldValues>(values: In, fields: readonly Field<Path<In>>[]): object {
   const secrets = fields.filter((field) => field.kind === 'text' && field.type === 'password').map(({ name }) => name)
   return Object.fromEntries(Object.entries(values).filter(([name]) => secrets.some((secret) => secret === name)))
