@@ -34,17 +34,17 @@ export function networkError(): ApiError {
 
 /** The failure of a call whose session had ended. */
 export function sessionEnded(): ApiError {
-  // The login says so; what stands behind it is read after it, when advice to sign in is of no use.
+  // The login already says that. This message is read behind it, after signing in, when advice to sign in is of no use.
   return new ApiError(401, 'Your session had ended. Please try again.')
 }
 
-// What the network in front of the Worker refuses comes without our words, and trying again at once does not help.
+// For requests refused by the network in front of the Worker: the response has no message of ours, and retrying at once fails.
 const REFUSED_BY_NETWORK = new Map([
   [413, 'Too large to be sent. Make it smaller, then try again.'],
   [429, 'Too many requests. Please wait a minute, then try again.'],
 ])
 
-/** The error that a response's `body` describes, with `otherwise` as its message where it describes none. */
+/** The error that a response's `body` describes, or one with the message `otherwise` if it describes none. */
 export function apiErrorOf(status: number, body: unknown, otherwise: string): ApiError {
   const failure = Failure.safeParse(body)
   if (!failure.success) return new ApiError(status, REFUSED_BY_NETWORK.get(status) ?? otherwise)

@@ -1,4 +1,4 @@
-// In memory only: after a reload the first call has no bookmark and asks the primary database.
+// In memory only: after a reload the first call has no bookmark and reads from the primary database.
 let latest: string | null = null
 
 /** The latest D1 bookmark from a response; `null` before the first one. */

@@ -5,8 +5,8 @@ import { persistentAtom } from '../persistent-atom.ts'
 import { getBusiness } from './business-info/calls.ts'
 
 /**
- * Name of the business, as this browser last knew it: the login may not read it, since a site password closes the public
- * calls too, and a reload shows it without a jump.
+ * Name of the business as this browser last knew it. The login cannot fetch it, since a site password closes the public calls too,
+ * and a reload shows it without a layout shift.
  */
 export const $brand = persistentAtom<string>('portal.brand', DEFAULT_BUSINESS.business_name)
 
@@ -25,7 +25,7 @@ const record = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Name of the business, read once for a signed-in person; where that fails it is what this browser knew. */
+/** Name of the business, fetched once for a signed-in person; if that fails, the name this browser last knew. */
 export function useBrand(): string {
   useQuery(record)
   return useStore($brand)

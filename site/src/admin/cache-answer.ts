@@ -13,7 +13,7 @@ export function cacheAnswer<Key extends QueryKey, Data>(
   queries.setQueryData<Data>(queryKey, answer)
 }
 
-/** Refetches whatever shows records of a section, but not the single ones: the response to a save has just brought that. */
+/** Refetches a section's queries except those of single records: the response to a save has just updated that one. */
 export function refetchAround(queries: QueryClient, section: string): Promise<void> {
   return queries.invalidateQueries({ queryKey: [section], predicate: ({ queryKey }) => queryKey[1] !== 'one' })
 }

@@ -21,11 +21,11 @@ interface Options {
   /** Receives the cursor of the next page, where the response is a bare list. */
   onNext?: (cursor: string) => void
   signal?: AbortSignal
-  /** Polled whether or not anybody is there, so it does not keep the session alive. */
+  /** True for polling, which goes on even if nobody is there, so it does not keep the session alive. */
   unattended?: boolean
   /** How long a response may take. */
   timeoutMs?: number
-  /** For the call that needs no session. */
+  /** True for the call that needs no session. */
   anonymous?: boolean
   /** Message where the server gives none. */
   otherwise?: string
@@ -35,11 +35,11 @@ interface Options {
 export async function call<T>(shape: z.ZodType<T>, path: string, options: Options = {}): Promise<T> {
   const { otherwise = 'Something went wrong. Please try again.', anonymous = false } = options
   const token = $token.get()
-  // After a session has ended the portal stays in place behind the login and goes on polling: refused here, without a request.
+  // After a session has ended, the portal stays mounted behind the login and keeps polling: such calls fail here, unsent.
   if (token === null && !anonymous) throw sessionEnded()
   const isRead = (options.method ?? 'GET') === 'GET'
   const asked = exchange(path, token, options)
-  // What is read goes into a query cache, which is left with its person.
+  // Reads need no such guard: their responses go into a query cache that is discarded when its person leaves.
   const { status, ok, body } = await (isRead || anonymous ? asked : forWhoAsked(asked))
   if (status === 401 && !anonymous) throw sessionEnded()
   if (!ok) throw apiErrorOf(status, body, otherwise)

@@ -1,6 +1,6 @@
 /**
- * Copies a text that is still on its way; `false` where the browser refuses. Safari lets a page copy only during a user gesture,
- * so it is given a promise of the text at once; a browser that accepts no promise gets the text when it has arrived.
+ * Copies a text that is still loading; `false` if the browser refuses. Safari lets a page copy only during a user gesture, so it
+ * gets a promise of the text at once; a browser that accepts no promise gets the text when it has arrived.
  */
 export async function copyLater(text: Promise<string>): Promise<boolean> {
   try {

@@ -6,12 +6,12 @@ import { refuseToken } from './token.ts'
 // How many people have left this page.
 let left = 0
 
-/** Withholds from now on the answers to whoever leaves: the next person at this computer neither reads nor acts on them. */
+/** Keeps pending calls from settling, since their person leaves: the next one here neither sees nor acts on the responses. */
 export function withholdAnswers(): void {
   left += 1
 }
 
-/** Settles as `answer` does, or never where the person who asked has left meanwhile. */
+/** Settles as `answer` does, or never if the person who made the call has left meanwhile. */
 export async function forWhoAsked<T>(answer: Promise<T>): Promise<T> {
   const before = left
   try {
@@ -21,7 +21,7 @@ export async function forWhoAsked<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The headers by which a call says who asks, and how much of the database they have seen. */
+/** The headers that identify the session of a call, and the latest database state it has seen. */
 export function sessionHeaders(token: string | null): Record<string, string> {
   const bookmark = latestBookmark()
   return {
@@ -30,15 +30,15 @@ export function sessionHeaders(token: string | null): Record<string, string> {
   }
 }
 
-/** Takes from an answer to `token` what concerns the whole portal: how far it has seen the database, and what was withdrawn. */
+/** Handles what concerns the whole portal in a response to `token`: its database bookmark, an ended session, a withdrawn right. */
 export function noteAnswer(status: number, bookmark: string | null, token: string | null): void {
   noteBookmark(bookmark)
   if (status === 401) refuseToken(token)
-  // A right was withdrawn meanwhile: refetched, so that the portal closes what needs it.
+  // A right was withdrawn meanwhile: refetch the rights, so that the portal closes what needs it.
   if (status === 403) refetchPermissions()
 }
 
-/** What a text of JSON says; `null` for any other, such as the error page of a proxy. */
+/** Parses JSON; `null` for any other text, such as the error page of a proxy. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 /** A component of the portal with a chunk of its own. */
 export interface LazyComponent<Props = object> {
-  /** Known once it has been loaded. */
+  /** Set once it has loaded. */
   component: ComponentType<Props> | undefined
   load: () => Promise<ComponentType<Props>>
 }
@@ -22,8 +22,8 @@ export function lazyComponent<Props = object>(
 }
 
 /**
- * The component once it has loaded; throws what kept it from loading. Without Suspense, which holds back what has
- * loaded until its skeleton has been shown for 300 ms.
+ * The component once it has loaded; throws the error that kept it from loading. Not with Suspense, which holds back a loaded
+ * component until its fallback has been shown for 300 ms.
  */
 export function useLazyComponent<Props>(wanted: LazyComponent<Props>): ComponentType<Props> | undefined {
   const [component, setComponent] = useState(() => wanted.component)

@@ -39,7 +39,7 @@ export function useLeaveGuard(active: boolean, isSaving = false, hasFailed = fal
   const [wanted, setWanted] = useState<Go | null>(null)
   const [wasSaving, setWasSaving] = useState(isSaving)
   const release = useRef(() => {})
-  // What was wanted during a save is done by the code that started the save, which knows only older renders.
+  // Navigation requested during a save is done by the code that started the save, which sees only an older render.
   const latest = useRef<Go | null>(null)
   const want = (go: Go | null) => {
     latest.current = go

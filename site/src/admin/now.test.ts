@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 
 afterEach(() => vi.useRealTimers())
 
-/** The time by which the portal goes on a computer whose clock is so far `ahead`. */
+/** The portal's time on a computer whose clock is `ahead` milliseconds fast. */
 function nowOn(ahead: number): number {
   vi.useFakeTimers({ toFake: ['Date'], now: SERVER + ahead })
   noteServerTime(new Headers({ Date: DATE, 'Cache-Control': 'no-store' }))

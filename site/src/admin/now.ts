@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 
-// A date in a header is in whole seconds, and as old as its answer was long under way.
+// A `Date` header has whole seconds, and is as old as its response was in transit.
 const SLACK_MS = 60_000
 
 // By how much the clock of this computer is ahead of the server's.
@@ -17,9 +17,9 @@ onMount($now, () => {
   return () => clearInterval(ticking)
 })
 
-/** Takes the time from the headers of an answer where the clock of this computer is wrong, by which coming days would have passed. */
+/** Corrects the time by a response's headers if this computer's clock is wrong, which would make coming days look past. */
 export function noteServerTime(headers: Headers): void {
-  // An answer that may be cached can be a day old.
+  // A response that may be cached can be a day old.
   const isFresh = headers.get('Cache-Control')?.includes('no-store')
   const ahead = Date.now() - Date.parse(headers.get('Date') ?? '')
   if (!isFresh || Number.isNaN(ahead)) return

@@ -4,7 +4,7 @@ import { isTransient } from './api-error.ts'
 /** An empty query cache; keys start with the key of the section they belong to. */
 export function newQueryClient(): QueryClient {
   const client = new QueryClient({
-    // Only its answer may have been lost: what is shown is read again, since the server may have done it.
+    // If only the response was lost, the server may have made the change, so everything shown is refetched.
     mutationCache: new MutationCache({
       onError: (error) => {
         if (isTransient(error)) void client.invalidateQueries()
@@ -14,7 +14,7 @@ export function newQueryClient(): QueryClient {
       // `always`: offline, a query fails and is shown as an error, instead of waiting silently.
       queries: {
         networkMode: 'always',
-        // Off by default in this mode: what failed while offline would stay so until somebody asks.
+        // Off by default in this mode: a query that failed offline would stay failed until somebody retries.
         refetchOnReconnect: true,
         staleTime: 10_000,
         retry: (failures, error) => failures < 1 && isTransient(error),

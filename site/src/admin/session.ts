@@ -6,7 +6,7 @@ import { SESSION_KEY, sessionClient } from './query-client.ts'
 import { login, logout, verify } from './session-calls.ts'
 import { $token, dropToken, keepToken } from './token.ts'
 
-/** How long until a server that did not respond is asked again. */
+/** How long to wait before calling a server again that did not respond. */
 const AGAIN_MS = 5000
 
 const sessionKey = (token: string | null) => [SESSION_KEY, token] as const
@@ -19,7 +19,7 @@ export function useSession() {
     queryFn: ({ signal }) => verify(signal),
     enabled: token !== null,
     staleTime: 60_000,
-    // Whoever comes back to the tab may have been given or lost a right meanwhile.
+    // The person's rights may have changed while the tab was in the background.
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => state.status === 'error' && AGAIN_MS,
   })
@@ -36,7 +36,7 @@ export async function signIn(credentials: Login): Promise<void> {
 /** Signs out here at once, and on the server if it can be reached. */
 export async function signOut(): Promise<void> {
   const token = $token.get()
-  // Without the server the session ends there by itself, after 12 hours.
+  // If the server cannot be reached, the session expires there after 12 hours.
   const loggedOut = logout().catch(() => {})
   dropToken(token)
   await loggedOut

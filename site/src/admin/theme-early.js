@@ -1,6 +1,6 @@
-// Stands in the head and runs before anything is painted, so that nobody sees the other theme first.
+// Loaded in the head, so that it runs before the first paint and nobody sees the other theme first.
 const night = matchMedia('(prefers-color-scheme: dark)')
-// What was chosen on this page, which a browser may refuse to keep.
+// The choice made on this page, which the browser may refuse to store.
 let chosen = null
 
 function kept() {
@@ -19,7 +19,7 @@ function showTheme() {
 
 showTheme()
 night.addEventListener('change', showTheme)
-// Of another tab, and of this one, which the browser does not tell.
+// `storage` fires for a choice in another tab only; one in this tab has an event of its own.
 addEventListener('storage', ({ key }) => {
   if (key === 'portal.theme') chosen = null
   showTheme()

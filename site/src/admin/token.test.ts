@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const KEY = 'adminToken'
 
-/** A browser whose tabs see each other's changes at once; `write` is that of another tab. */
+/** A browser whose tabs see each other's changes at once; `write` acts as another tab. */
 function browser(kept: Record<string, string>) {
   const texts = new Map(Object.entries(kept))
   const told: (string | null)[] = []

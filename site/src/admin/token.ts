@@ -60,7 +60,7 @@ export function endWaiting(): void {
   $ended.set(false)
 }
 
-/** Forgets the session of `token`, as its person asked. */
+/** Forgets the session of `token` when its person signs out. */
 export function dropToken(token: string | null): void {
   forget(token, false)
 }

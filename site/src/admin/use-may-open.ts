@@ -1,7 +1,7 @@
 import { sectionsFor } from './sections.ts'
 import { useUser } from './session.ts'
 
-/** Says of the section of a key whether the person may see it. */
+/** Returns a function that tells whether the person may see the section with a key. */
 export function useMayOpenOf(): (section: string) => boolean {
   const open = sectionsFor(useUser())
   return (section) => open.some(({ key }) => key === section)

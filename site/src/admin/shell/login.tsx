@@ -13,8 +13,8 @@ import { PasswordField, TextField } from './login-field.tsx'
 
 const stay = () => {}
 
-// After an ended session, the focus returns to the element that had it before; at a first login there was none. The browser would
-// do so as the dialog closes, when the work is still covered and nothing in it takes the focus.
+// After an ended session, the focus returns to the element that had it before; at a first login there was none. The browser does so
+// when the dialog closes, but then the work is still covered and cannot take the focus.
 function useFocusIntoPortal() {
   const before = useRef<Element | null>(null)
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ interface Props {
 
 /** The login; nothing typed is lost when it is refused. */
 export function Login({ returning }: Props) {
-  // First, as the dialog takes the focus.
+  // Called first, since the dialog takes the focus.
   useFocusIntoPortal()
   const dialog = useDialog(stay)
   const titleId = useId()

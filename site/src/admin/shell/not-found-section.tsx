@@ -26,7 +26,7 @@ function Nowhere() {
   const { key } = useAddress()
   const first = firstSection(useUser())
   const closed = sections.find((section) => section.key === key)
-  // Whoever comes here may have been told of a new right, which no refused call would bring: there is none.
+  // The person may come here for a right just given to them. Rights are refetched after a refused call, but here no call is made.
   useEffect(() => {
     if (closed) refetchPermissions()
   }, [closed])

@@ -7,7 +7,7 @@ interface Props {
   onChoose: (() => void) | undefined
 }
 
-// On a low screen, such as a phone held sideways, it may be below those in sight.
+// On a low screen, such as a phone held sideways, the open section's link may be below the visible ones.
 const bringIntoSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest' })
 
 /** Links to sections; the one that is open is marked. */

@@ -17,7 +17,7 @@ interface Props {
   covered: boolean
 }
 
-// Messages say what this person did, and offer to undo it; so do those of what is still under way.
+// Toasts say what this person did and offer to undo it, and pending responses would show more of them.
 function leave(): void {
   dismissToasts()
   withholdAnswers()
