@@ -37,7 +37,7 @@ const put = (body: PasswordChange) => call(Done, '/api/auth/password', { method:
 
 /** Changes the user's own password; asks for the current one. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
-  // The new password of a change whose answer was lost, so that it may be the current one.
+  // The new password of a change whose response was lost: it may already be the current one.
   const unsure = useRef('')
   const change = async ({ current_password, new_password }: PasswordChange) => {
     try {

@@ -61,7 +61,7 @@ export function AccountCard({ account, actor, onEdit }: Props) {
   )
 }
 
-// An address too long for a line breaks at its host, where a reader would break it.
+// Lets an address that is too long for a line break before its host, where a reader would break it.
 function brokenAtHost(email: string) {
   const at = email.lastIndexOf('@') + 1
   return (

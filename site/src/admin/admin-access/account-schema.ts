@@ -18,7 +18,7 @@ export const AccountSchema = z
     message: 'Passwords do not match',
     when: () => true,
   })
-  // The repeated password is for the form alone (admin specification, section 3).
+  // The repeated password is only for the form (admin specification, section 3).
   .transform(({ confirmPassword: _, ...account }) => account)
 
 /** The values of the form. */

@@ -11,7 +11,7 @@ const ADD = [
   { tab: 'groups', label: 'Add Admin Group', icon: UsersRound },
 ] as const
 
-/** The section's buttons in the header; the open tab's is highlighted, and is the only one where space is short. */
+/** The section's buttons in the header. The open tab's button is highlighted, and is the only one shown where space is short. */
 export function AddButtons({ address }: { address: AccessAddress }) {
   const mayManage = may(useUser().permissions, 'admin_access.manage')
   return ADD.map(({ tab, label, icon }) => (

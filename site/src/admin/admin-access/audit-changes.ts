@@ -4,8 +4,8 @@ import { labelOf } from './audit-labels.ts'
 import { inWords, NOTHING, nameOf, valueInWords } from './audit-values.ts'
 
 /**
- * One value that was changed, in words; `before` is empty for a record that was added and for a value that the change was about
- * but left alone, `after` for a record that was deleted.
+ * One changed value, in words. `before` is `null` for a record that was added, and for a field that the entry records although
+ * the change left it alone; `after` is `null` for a record that was deleted.
  */
 export interface Change {
   field: string
@@ -37,7 +37,7 @@ export function actionInWords({ action }: Pick<AuditEntry, 'action'>): string {
 
 const KINDS = new Map(Object.entries(KIND_WORDS))
 
-// The field that names a record which is gone.
+// The field that holds the name of a record, used when the record no longer exists.
 const NAME_FIELDS = new Map([
   ['account', 'username'],
   ['category', 'category'],
@@ -51,7 +51,7 @@ const NAME_FIELDS = new Map([
 
 type Changed = Pick<AuditEntry, 'noun' | 'record_id'> & Partial<Pick<AuditEntry, 'before' | 'after' | 'names'>>
 
-/** A record as in “account “staff””; as in “account #3” where nothing names it. */
+/** A record in words, as in “account “staff””, or “account #3” if its name is unknown. */
 export function recordInWords({ noun, record_id, names = {}, before, after }: Changed): string {
   const what = KINDS.get(noun) ?? noun.replaceAll('_', ' ')
   const field = NAME_FIELDS.get(noun) ?? ''

@@ -21,12 +21,12 @@ const KINDS: Readonly<Record<AuditNoun, string>> = {
   activity: 'Activity',
 }
 
-/** The kinds whose entries the server keeps from an account with these permissions. */
+/** The kinds of records whose entries the server hides from an account with these permissions. */
 export function closedKinds(permissions: readonly string[]): string[] {
   return Object.entries(CUSTOMER_AREA).flatMap(([noun, area]) => (may(permissions, `${area}.view`) ? [] : [noun]))
 }
 
-/** Kinds of records by which to filter the audit trail, without the closed ones, but with any other one from the address. */
+/** The options by which to filter the audit trail: all kinds but the closed ones, plus the one in the address, even if unknown. */
 export function auditKinds(chosen: string, closed: readonly string[] = []): { value: string; label: string }[] {
   const known = Object.entries(KINDS).map(([value, label]) => ({ value, label }))
   const open = known.filter(({ value }) => value === chosen || !closed.includes(value))

@@ -27,7 +27,7 @@ function labelled(field: Field): readonly Labelled[] {
   if (field.kind === 'selected-equipment') return []
   if (field.kind !== 'price-group') return [field]
   const { prices } = field
-  // Of several, each has the name of its group above it in the form.
+  // In a group of several prices, the form shows the group's name above each label.
   return prices.length > 1 ? prices.map(({ name, label }) => ({ name, label: `${label} rate` })) : prices
 }
 

@@ -15,7 +15,7 @@ const REQUEST: Labels = {
   close_reason: 'Reason',
 }
 
-// A table of its own: to read the labels of every form from its fields would load the forms of all sections for this list.
+// A separate table, since reading the labels from the forms' fields would load the forms of all sections just for this list.
 const LABELS: Readonly<Partial<Record<AuditNoun, Labels>>> = {
   trailer: {
     rental_price_daily: 'Daily rate',
@@ -41,7 +41,7 @@ const LABELS: Readonly<Partial<Record<AuditNoun, Labels>>> = {
   custom_build: REQUEST,
 }
 
-/** What the form of a kind of records calls a field; `undefined` if that is just its name in words, or if no form has it. */
+/** The label of a field in its form; `undefined` if that is just the field's name in words, or if no form has the field. */
 export function labelOf(noun: string, field: string): string | undefined {
   return new Map(Object.entries(LABELS)).get(noun)?.[field]
 }

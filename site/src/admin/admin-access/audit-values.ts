@@ -10,11 +10,11 @@ import { momentInWords } from '../time.ts'
 import { roleInWords } from './levels.ts'
 import { permissionName } from './permission-edits.ts'
 
-/** Stands for a value that is empty. */
+/** Shown for an empty value. */
 export const NOTHING = '–'
 
 const CATALOGUE_PRICES = ['rental_price_daily', 'rental_price_weekly', 'rental_price_monthly', 'price']
-// What was agreed may be 0.
+// An agreed price may be 0.
 const AGREED_PRICES = ['estimated_price', 'final_price']
 
 const PLACES = new Map<string, string>(Object.entries(PLACE_WORDS))
@@ -40,7 +40,7 @@ export function nameOf(names: AuditNames, kind: string, id: unknown): string | u
 type Context = Pick<AuditEntry, 'noun' | 'names'>
 type Tell = (value: unknown) => string
 
-/** The value of a field of an audit entry, as staff know it. */
+/** The value of an audit entry's field, in words that staff know. */
 export function valueInWords(entry: Context, field: string, value: unknown): string {
   const tell = tellerOf(entry, field)
   const filled = (one: unknown) => (one === null || one === undefined || one === '' ? NOTHING : tell(one))

@@ -19,7 +19,7 @@ const ACCOUNTS = '/api/admin-accounts'
 const GROUPS = '/api/admin-groups'
 const PAGE_SIZE = 50
 
-/** What identifies a record and the version of it that was seen. */
+/** Identifies a record and the version of it that was seen. */
 type Seen = Pick<Account, 'id' | 'version'>
 
 /** All accounts. */
@@ -32,7 +32,7 @@ export async function getAccount(id: number): Promise<Account> {
   return (await call(AccountAnswer, `${ACCOUNTS}/${id}`)).data.account
 }
 
-/** Stores a new account; once under a `key`. */
+/** Stores a new account; repeats under the same `key` store it only once. */
 export async function createAccount(body: AccountInput, key: string): Promise<Account> {
   const otherwise = 'Failed to save account'
   return (await call(AccountAnswer, ACCOUNTS, { method: 'POST', body, key, otherwise })).data.account
@@ -59,7 +59,7 @@ export async function getGroup(id: number): Promise<Group> {
   return (await call(GroupAnswer, `${GROUPS}/${id}`)).data.group
 }
 
-/** Stores a new group; once under a `key`. */
+/** Stores a new group; repeats under the same `key` store it only once. */
 export async function createGroup(body: GroupInput, key: string): Promise<Group> {
   return (await call(GroupAnswer, GROUPS, { method: 'POST', body, key, otherwise: '' })).data.group
 }

@@ -16,7 +16,7 @@ interface Props {
   name: string
   /** Why it cannot be deleted, or `null`. */
   whyNot: string | null
-  /** True where the page says that already of everything on it. */
+  /** True if the page already gives this reason for everything on it. */
   isToldAbove: boolean
   /** The consequences of deleting it. */
   children: ReactNode

@@ -79,7 +79,7 @@ export function useDeletion() {
     onSuccess: (_, record) => changed(`${namedInFull(record)} deleted.`),
     onError: (error, record) => {
       toastIfLeft(`${namedInFull(record)} was not deleted.`, error)
-      // Somebody else may have changed it: reloaded, so that the next try starts from the current version.
+      // Somebody else may have changed the record: reload it, so that the next attempt starts from the current version.
       return queries.invalidateQueries({ queryKey: [SECTION] })
     },
   })

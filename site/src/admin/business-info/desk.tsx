@@ -39,7 +39,7 @@ export function BusinessDesk({ stored }: { stored: Stored<BusinessInfo> }) {
   }, [stored])
   const discard = () => {
     record.show(stored)
-    // It may have become another one: by somebody else, or by a save whose answer was lost.
+    // The record may have changed: by somebody else, or by a save whose response was lost.
     void reread()
   }
   return (

@@ -3,7 +3,7 @@ import { requiredLine } from '#contract/wire'
 import { ApiError } from '../api-error.ts'
 import type { Field } from '../ui/form/fields.ts'
 
-/** Validates the form: the stored record as the server takes it, named as its fields are. */
+/** Validates the form by the server's rules, with messages that use the labels of its fields. */
 export const BusinessForm = BusinessInfo.extend({
   business_name: requiredLine('Business Name', 120),
   email: BusinessInfoEdit.shape.email.unwrap(),

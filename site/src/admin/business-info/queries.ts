@@ -37,7 +37,7 @@ export function useBusinessSave() {
   }
 }
 
-/** The switch of the site password. */
+/** Whether the site password is required, and whether one is stored. */
 export function useSiteAccess() {
   return useQuery(siteAccess)
 }
@@ -54,7 +54,7 @@ export function useSiteAccessChange() {
     },
     onError: (error) => {
       toastIfLeft('The site password stays as it was.', error)
-      // Only the answer may have been lost: the site must not be shown as closed while it is open.
+      // The change may have succeeded with only its response lost: the site must not be shown as closed while it is open.
       return queries.invalidateQueries({ queryKey: siteAccess.queryKey })
     },
   })

@@ -34,7 +34,7 @@ interface Props {
 }
 
 function Switch({ access: { required, password_set }, mayManage }: Props) {
-  // A question stays what it was, whatever somebody else switches meanwhile: it would turn into its opposite under a press.
+  // Fixed when the question opens: if somebody else flips the switch meanwhile, confirming must not do the opposite.
   const [asking, setAsking] = useState<{ required: boolean } | 'password' | null>(null)
   const change = useSiteAccessChange()
   const close = () => setAsking(null)
@@ -43,7 +43,7 @@ function Switch({ access: { required, password_set }, mayManage }: Props) {
       input: { required: !wasRequired },
       done: wasRequired ? 'The public site is open to everybody.' : 'Visitors need the site password now.',
     })
-  // Only the answer may have been lost: “try again” beside a site that is closed would open it.
+  // The change may have succeeded with only its response lost: “try again” beside a site that is already closed would open it.
   const isStillFailed = change.isError && change.variables.input.required !== required
   return (
     <>

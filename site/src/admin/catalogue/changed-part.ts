@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 
 /**
- * The part of a form that differs from its initial values: an edit of only this part leaves alone what others changed, and
- * lists whose pieces may come back. All of the form where the initial values are not valid.
+ * The values of a form that differ from its initial ones: sending only those leaves alone what others changed, and lists whose
+ * pieces may be restored. All values if the initial ones are invalid.
  */
 export function changedPart<In, Out>(schema: z.ZodType<Out, In>, base: In, values: Out): Partial<Out> {
   const { data } = schema.safeParse(base)

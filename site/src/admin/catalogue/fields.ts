@@ -14,14 +14,14 @@ export function imageField<N extends string>(name: N, { image }: Pick<FieldConte
   return { kind: 'image', name, label: 'Image', required: true, hint, ...image }
 }
 
-// What kinds of files fit matters only to an account that may send one.
+// The accepted file types matter only to an account that may upload.
 function whatFits({ upload, picker }: FieldContext['image']): string {
   if (upload) return 'JPG, PNG, WebP or SVG, 15 MB at most.'
   const address = 'an address that begins with https://, or with / for a picture of this site.'
   return picker ? `A picture from the library, or ${address}` : `Enter ${address}`
 }
 
-/** The fields for a record's equipment and for what has been chosen; none where the equipment cannot be shown. */
+/** The fields that choose a record's equipment and list what is chosen; none if the equipment cannot be shown. */
 export function equipmentFields<N extends string>(
   name: N,
   label: string,

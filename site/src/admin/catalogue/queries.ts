@@ -44,7 +44,7 @@ export function useRecord<R>({ section, calls }: Readable<R>, id: number | null)
 export function useShowStored<R extends { id: number }>(section: string) {
   const queries = useQueryClient()
   return (record: R, words: string) => {
-    // The query of a closed form lives until a timer fires: its copy, opened before that, would begin as the record was.
+    // The query of a closed form stays cached until a timer fires: a copy opened before that would start from the old values.
     queries.setQueryData<R>([section, 'one', record.id], (old) => old && record)
     const replaced = (old: R) => (old.id === record.id ? record : old)
     queries.setQueriesData<Pages<R>>({ queryKey: [section, 'list'] }, (data) => {

@@ -34,7 +34,7 @@ export function RecordForm<R extends CatalogueRecord, In extends FieldValues, Ou
     edit: 'it stays as it is',
     copy: 'the copy has what the original has',
   }
-  // Kept until the equipment is loaded: otherwise the fields would change while somebody fills them in.
+  // Recomputed only when the equipment loads, so that the fields do not change while somebody fills them in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the context is a new object on every render
   const fields = useMemo(() => fieldsOf(context, edited), [context.equipment])
   const shown = (one: R | null) => ({ values: valuesOf(one), version: edited ? one?.version : undefined })

@@ -34,7 +34,7 @@ export const contactQueries = deskQueries<ContactStatus, Message>(contactDesk, {
   list: listMessages,
   get: getMessage,
   move: markMessage,
-  // Whoever marked it: it says the same then.
+  // Whoever marked it, the outcome is the same.
   isMoved: (_, now, { status }) => now.status === status,
   doneMessage: ({ id, status }) => `Message #${id} marked ${status}.`,
 })

@@ -21,7 +21,7 @@ export function MessageMarks({ request: message, onReload }: OpenProps<Message>)
   const ref = useFocusFallback<HTMLDivElement>(message.status)
   const mayManage = may(useUser().permissions, contactDesk.manage)
   const isDone = (states: readonly ContactStatus[]) => states.includes(message.status)
-  // Read again after a failure, the message may be what it was to become: then only the answer was lost.
+  // The message is reloaded after a failure. If it already has the requested status, only the response was lost.
   const isRefused =
     mark.isError && !MARKS.some(({ status, doneIn }) => status === mark.variables?.status && isDone(doneIn))
   return (

@@ -6,7 +6,7 @@ type Kind = 'replyDraft' | 'replyAttempt'
 const ReplyAttempt = z.object({ text: z.string(), again: z.boolean(), key: z.string() })
 export type ReplyAttempt = z.infer<typeof ReplyAttempt>
 
-// What the browser's storage refused, kept until the page is closed.
+// Texts that the browser's storage refused, kept until the page is closed.
 const unsaved = new Map<string, string>()
 
 /** The reply to a message that `user` has begun to write; '' for none. */
@@ -19,7 +19,7 @@ export function keepDraft(user: number, message: number, text: string): void {
   keep('replyDraft', user, message, text)
 }
 
-/** The last attempt of `user` to send a reply to a message, if nobody knows what became of it. */
+/** The last attempt of `user` to send a reply to a message, if its outcome is unknown. */
 export function readAttempt(user: number, message: number): ReplyAttempt | null {
   try {
     return ReplyAttempt.parse(JSON.parse(read('replyAttempt', user, message)))

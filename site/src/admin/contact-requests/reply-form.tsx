@@ -101,8 +101,8 @@ function useReply(message: Message, { onSent, onReload }: Hooks) {
     },
     onError: (failure) => {
       toastIfLeft(`The reply to ${message.name} was not sent, but is kept.`, failure)
-      // Somebody else has answered: the message is reloaded, and the form stays for a second reply. Where that fails too, the
-      // reason above says enough.
+      // Somebody else has replied: reload the message, and keep the form for a second reply. If the reload fails too, the reason
+      // above is enough.
       if (failure instanceof ApiError && failure.status === 409) {
         note(null)
         onReload().catch(() => {})

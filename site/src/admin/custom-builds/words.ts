@@ -34,7 +34,7 @@ export function subtotalPrice({ cents, onRequest }: EquipmentTotal): string {
 
 type Quoted = Pick<CustomBuild, 'status' | 'accepted_at' | 'customer_email'>
 
-/** What the final price of a build implies: what is in it, and what another one undoes. */
+/** What the final price of a build includes, and what setting another one undoes. */
 export function quoteHint({ status, accepted_at }: Pick<Quoted, 'status' | 'accepted_at'>): string {
   const hint = 'For the trailer with all of its equipment, as the customer reads it.'
   if (accepted_at === null) return hint
@@ -45,7 +45,7 @@ export function quoteHint({ status, accepted_at }: Pick<Quoted, 'status' | 'acce
 
 type Validity = Pick<CustomBuild, 'status' | 'accepted_at' | 'quote_valid_until'>
 
-/** The last day of a quote in words, and that it is past where its price could still be accepted but for that. */
+/** The last day of a quote in words; notes that it is past if only that keeps the price from being accepted. */
 export function lastDayInWords({ status, accepted_at, quote_valid_until: last }: Validity, today: Day): string {
   const hasEnded = isOpen(status) && accepted_at === null && last < today
   return hasEnded ? `${dayInWords(last)}, which is past` : dayInWords(last)
@@ -62,7 +62,7 @@ interface Quote {
 export function validHint({ status, accepted_at, customer_email }: Quoted, { last, price, today }: Quote): string {
   const isPast = isDay(last) && last < today
   const isAccepted = accepted_at !== null
-  // Nobody is told of the day of a price that they cannot accept, or have accepted.
+  // A customer who cannot accept the price, or already has, gets no mail about its last day.
   const isMailed = status === 'approved' || (status === 'pending' && price !== null && !isPast)
   const sentences = [
     isPast &&

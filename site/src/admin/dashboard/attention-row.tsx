@@ -18,7 +18,7 @@ const KIND = {
   contact: { noun: 'message', icon: Mail },
 } as const
 
-/** A list of a section, in one state; absent for who may not open it. */
+/** A section's list in one state, to link to; not shown to an account that may not open it. */
 export interface Rest {
   section: string
   label: string
@@ -30,7 +30,7 @@ interface GroupProps {
   /** How many there are in total, and whether there are still more; the first of them are the rows. */
   count: number
   isMore?: boolean
-  /** Where those are that are no rows. */
+  /** The lists that hold the entries without a row. */
   rest?: readonly Rest[]
   children: ReactNode
 }
@@ -45,7 +45,7 @@ export function AttentionGroup({ title, count, isMore = false, rest = [], childr
   const isWhole = all || more <= 0
   const showMore = () => {
     flushSync(() => showAll(true))
-    // The button is gone, and would take the focus along.
+    // The button disappears and would take the focus with it.
     list.current?.children[FIRST]?.querySelector('a')?.focus()
   }
   if (rows.length === 0) return null

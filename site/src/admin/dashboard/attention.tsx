@@ -32,7 +32,7 @@ export function Attention({ data }: { data: Dashboard }) {
   const unanswered = data.rentals.pending + data.custom_builds.pending + data.new_messages
   const mayOpen = useMayOpenOf()
   const isCalm = waiting.length + handovers.length + quotes.length === 0
-  // Of what an account may not view, nobody can say that nothing is waiting.
+  // An account that may view none of these must not be told that nothing is waiting.
   if (!UNANSWERED.some(({ section }) => mayOpen(section))) return null
   return (
     <TitledCard title="Needs attention">
@@ -97,7 +97,7 @@ function HandoversThisWeek({ handovers, today }: { handovers: readonly Handover[
           kind="rental"
           id={rental_id}
           name={customer_name}
-          // What presses comes first: the end may be cut off.
+          // The urgent part comes first, since the end may be cut off.
           about={`${in_maintenance ? 'In maintenance · ' : ''}${kind === 'return' ? 'Return' : 'Pickup'} of ${trailer_name}`}
           when={nearDay(day, today)}
           isPressing={day <= today || in_maintenance}

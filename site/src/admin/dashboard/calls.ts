@@ -3,7 +3,7 @@ import { type Dashboard, DashboardAnswer } from '#contract/dashboard'
 import { call } from '../call.ts'
 
 interface Reading {
-  /** Without anybody's doing, so that it keeps no session alive. */
+  /** True for a background fetch, which must not keep the session alive. */
   unattended?: boolean
 }
 

@@ -10,7 +10,7 @@ export const KINDS = [
 type KindOfRequest = (typeof KINDS)[number]
 export type Kind = KindOfRequest['key']
 
-/** The kinds that an account may view, which are all that a chart tells of. */
+/** The kinds that an account may view; a chart shows no others. */
 export type Kinds = readonly KindOfRequest[]
 
 /** One piece of a bar; `y` is the distance of its upper edge from the top of the chart, `y` and `height` from 0 to 1. */

@@ -20,7 +20,7 @@ import { RecentActivity } from './recent-activity.tsx'
 import { RequestsChart } from './requests-chart.tsx'
 import { StatusPanels } from './status-panels.tsx'
 
-// The sections of which it shows something.
+// The sections whose data the dashboard shows.
 const SHOWN = ['rental-trailers', 'rentals', 'custom-builds', 'contact-requests']
 
 /** The state of the business today, and what needs action. */

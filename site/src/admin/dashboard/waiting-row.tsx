@@ -7,7 +7,7 @@ import { AttentionRow } from './attention-row.tsx'
 /** A customer who has heard nothing for two days is likely to ask elsewhere. */
 const PATIENCE_MS = 2 * 86_400_000
 
-// In front of what the request is about, which may be cut off.
+// Shown before the subject, whose end may be cut off.
 const STAGE = { new: '', priced: 'Priced · ', accepted: 'Price accepted · ' } as const
 
 /** A message that nobody has answered, or a request that nobody has decided on. */
@@ -22,7 +22,7 @@ export function WaitingRow({ waiting }: { waiting: Waiting }) {
       name={name}
       about={`${STAGE[stage]}${about}`}
       when={<Age instant={since} />}
-      // Whoever has a price is to answer, and whoever has accepted it reads that their days are booked next.
+      // With a price, it is the customer's turn to answer; after accepting it, they were told that their days are booked next.
       isPressing={isUnanswered || stage === 'accepted'}
     />
   )

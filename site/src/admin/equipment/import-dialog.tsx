@@ -64,7 +64,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-// A number only where so many can be imported: beside “Nothing can be imported yet” it would contradict.
+// With a number only if that many can be imported: it would contradict “Nothing can be imported yet”.
 function importAction(checked: EquipmentImportAnswer): string {
   return canImport(checked) ? `Import ${checked.counts.add + checked.counts.change}` : 'Import'
 }

@@ -2,14 +2,14 @@ import { columnOf, csvRows } from './csv-rows.ts'
 import { readCsv } from './read-csv.ts'
 import { UnreadableList } from './unreadable-list.ts'
 
-// What the catalogue's own lists hold besides the fields.
+// Keys that the catalogue's own lists contain besides the form's fields.
 const SET_BY_US = ['id', 'category_icon', 'version', 'created_at', 'updated_at']
 const SPREADSHEET = /\.(xlsx?|xlsm|xlsb|ods|numbers)$/i
 
 /** What is to be imported: pieces not yet validated, and columns that were left out. */
 export interface ImportList {
   rows: readonly unknown[]
-  /** Each piece's row number in a spreadsheet; pieces of JSON are just counted. */
+  /** Each piece's row number in a spreadsheet; absent for JSON, whose pieces are just counted. */
   rowNumbers?: readonly number[]
   ignored: readonly string[]
 }
@@ -25,7 +25,7 @@ export function jsonList(text: string): ImportList {
   return { rows: list.map((row) => (isRecord(row) ? byField(row, ignored) : row)), ignored: [...ignored] }
 }
 
-// JSON made from a spreadsheet has its headings as keys, such as “Price (€)”; what no field takes is added to `ignored`.
+// JSON made from a spreadsheet has its headings as keys, such as “Price (€)”; keys without a field are added to `ignored`.
 function byField(row: Record<string, unknown>, ignored: Set<string>): Record<string, unknown> {
   const columns = Object.entries(row).map(([key, value]) => ({ key, value, column: columnOf(key) }))
   const exact = columns.filter(({ key, column }) => key === column)
@@ -38,7 +38,7 @@ function byField(row: Record<string, unknown>, ignored: Set<string>): Record<str
   return fields
 }
 
-/** The pieces of a file, by its name: CSV, else JSON. */
+/** The pieces in a file, read as CSV or JSON depending on its name. */
 export function fileList(name: string, bytes: Uint8Array): ImportList {
   if (SPREADSHEET.test(name)) throw new UnreadableList('Save the spreadsheet as CSV, then choose that file.')
   const text = decode(bytes)

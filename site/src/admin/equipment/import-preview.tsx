@@ -31,7 +31,7 @@ export function ImportPreview({ answer: { rows, counts }, list: { ignored, rowNu
   const numberOf = (index: number) => rowNumbers?.[index] ?? index + 1
   const [chosen, setChosen] = useState<ImportAction | 'all'>(counts.refuse > 0 ? 'refuse' : 'all')
   const ref = useRef<HTMLElement>(null)
-  // The button that was pressed is replaced by another one, which on a phone is out of sight.
+  // The pressed button is replaced by another, which on a phone is out of view, so the preview gets the focus.
   useEffect(() => ref.current?.focus(), [])
   return (
     <section ref={ref} tabIndex={-1} className={css.preview} aria-label="What would be imported">

@@ -29,8 +29,8 @@ export function importResult({ add, change, same }: EquipmentImportAnswer['count
 }
 
 /**
- * What happens to a row, in sentences: why it is refused, which fields get which values, or what it will cost and draw, since
- * an unreadable price counts as none and figures may be grouped. Other rows are referred to by their number in the list.
+ * What happens to a row, in sentences: why it is refused, which fields change, or its price and power as they were read, since an
+ * unreadable price counts as none and figures may be grouped. Other rows are named by their number in the list.
  */
 export function rowDetails(row: Partial<ImportedRow>, rowNumber = (index: number) => index + 1): string[] {
   const { issues = [], changes = [], price, ratings } = row
@@ -38,7 +38,7 @@ export function rowDetails(row: Partial<ImportedRow>, rowNumber = (index: number
   const why = issues.map(({ path, message, same_as }) => {
     const words = same_as === undefined ? message : `Row ${rowNumber(same_as)} is the same piece`
     const name = fieldName(path)
-    // Some messages name their field themselves, as they do under it in a form.
+    // Some messages already begin with their field's name, as they do in a form.
     return words.startsWith(name) ? words : `${name}: ${words}`
   })
   const how = changes.map(({ field, from, to }) => `${fieldName(field)}: ${shown(field, from)} → ${shown(field, to)}`)

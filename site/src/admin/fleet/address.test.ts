@@ -70,7 +70,7 @@ describe('what is shown', () => {
     // The week of December 1 begins in November.
     ['month', '2026-12-01', 'week', '2026-12-01'],
     ['week', '2026-12-01', 'month', '2026-12-01'],
-    // A month that has today leads to its week, and a week that was turned to leads to its month.
+    // A month that contains today leads to today's week, and a week reached by paging leads to its month.
     ['month', '2026-11-01', 'week', null],
     ['week', '2026-11-29', 'month', null],
     ['week', '2026-12-06', 'month', '2026-12-06'],

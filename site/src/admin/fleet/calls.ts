@@ -37,7 +37,7 @@ export async function readRates(signal: AbortSignal): Promise<PublicTrailer[]> {
   return (await call(PublicTrailerList, '/api/trailers/public', { signal })).trailers
 }
 
-/** Days on which a trailer is booked, with those kept free around them. */
+/** Days on which a trailer is booked, including those kept free around them. */
 export async function readBooked(trailer: number | null, signal: AbortSignal): Promise<BookedRange[]> {
   return (await call(Availability, `/api/trailers/${trailer}/availability`, { signal })).booked
 }

@@ -9,7 +9,7 @@ import { refusedRange } from '#domain/rental/range'
 
 interface Trailer {
   rates: TrailerRates
-  /** What others have from `today` on. */
+  /** Days that others have booked, from `today` on. */
   booked: readonly BookedRange[]
   today: Day
 }

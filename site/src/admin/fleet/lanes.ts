@@ -21,7 +21,7 @@ export type Lane = readonly Cell[]
 
 interface Bar {
   rental: FleetRental
-  /** Its days, and those kept free after it as far as they are its own. */
+  /** `rented` are its days; `closed` adds the days kept free after it, until the next rental. */
   rented: BookedRange
   closed: BookedRange
 }

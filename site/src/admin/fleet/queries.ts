@@ -8,7 +8,7 @@ import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { endFeed, makeFeed, readBooked, readFeed, readFleet, readRates, readWanted } from './calls.ts'
 
 const PAGE_SIZE = 50
-// As many as the server gives.
+// The most that the server returns.
 const MOST_AT_ONCE = 1000
 const SECTION = 'rentals'
 const FEED = [SECTION, 'feed'] as const
@@ -84,7 +84,7 @@ export function useFeed() {
 /** Creates a new address to subscribe to, or revokes it. */
 export function useFeedChange() {
   const queries = useQueryClient()
-  // Also where the answer was lost: the server may have made or ended the address.
+  // Also after a failure: if only the response was lost, the server may have created or revoked the address.
   const onSettled = () => queries.invalidateQueries({ queryKey: FEED })
   const toastIfLeft = useToastIfLeft()
   const make = useMutation({

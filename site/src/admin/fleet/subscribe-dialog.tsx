@@ -16,7 +16,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const feed = useFeed()
   const { make, end } = useFeedChange()
   const failed = make.error ?? end.error
-  // Making an address and revoking it remove the button that did it.
+  // Creating an address and revoking it remove the button that did it.
   const words = useFocusFallback<HTMLDivElement>(`${make.data?.url} ${feed.data?.created_at}`)
   return (
     <Dialog title="Subscribe to the rentals" size="lg" onClose={onClose}>

@@ -8,7 +8,7 @@ export interface DaysChoice {
   end: Day
 }
 
-/** First and last day of a choice, whichever way it was made. */
+/** First and last day of a choice, in whichever direction it was made. */
 export function daysOf({ anchor, end }: DaysChoice): { start: Day; end: Day } {
   return anchor < end ? { start: anchor, end } : { start: end, end: anchor }
 }

@@ -10,7 +10,7 @@ export function useDaysInSight({ start }: BookedRange, open: number | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again for each window
   useEffect(() => {
     const area = scroll.current
-    // The day to which the keyboard has turned is in sight already.
+    // A day reached by keyboard is already in view.
     if (!area || area.contains(document.activeElement)) return
     const today = area.querySelector<HTMLElement>('th[aria-current="date"]')
     const corner = area.querySelector<HTMLElement>('th')

@@ -17,7 +17,7 @@ export function LibraryPicker({ folder: first, onChoose, onClose }: PickerProps 
     onClose()
     onChoose(url)
   }
-  // Beside the form, so that Enter in the search does not send it; within the portal, which the login covers as a whole.
+  // Outside the form, so that Enter in the search does not submit it, but inside the portal, which the login covers as a whole.
   return createPortal(
     <Dialog title="Choose from the library" size="4xl" roomy onClose={onClose}>
       <div className={css.body}>

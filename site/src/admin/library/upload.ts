@@ -13,14 +13,14 @@ interface Options {
   signal: AbortSignal
 }
 
-// By file and folder: chosen again, a file is another object.
+// Idempotency keys by file and folder; not by `File`, since a file that is chosen again is another object.
 const keys = new Map<string, string>()
 
 function nameOf(file: File, folder: string): string {
   return JSON.stringify([folder, file.name, file.size, file.lastModified])
 }
 
-// The same for a file that is sent again because the answer was lost, so that it is stored once.
+// The same key for a file that is sent again after a lost response, so that it is stored once.
 function keyOf(file: File, folder: string): string {
   const name = nameOf(file, folder)
   const key = keys.get(name) ?? crypto.randomUUID()
@@ -34,7 +34,7 @@ export async function uploadImage(folder: string, file: File, options: Options):
   const { status, text } = await forWhoAsked(send(folder, token, file, options))
   const body = readJson(text)
   const answer = ImageAnswer.safeParse(body)
-  // From here on the same file is a picture of its own, as after one that was stored and deleted since.
+  // From here on, sending the same file stores a new picture, for example after this one was deleted.
   if (answer.success || status === 409) keys.delete(nameOf(file, folder))
   if (status < 200 || status > 299) throw apiErrorOf(status, body, '')
   tellOtherTabs()

@@ -8,7 +8,7 @@ import { $token } from '../token.ts'
 
 const TTL_MS = 60_000
 
-// More than the last line of a file.
+// Covers the last line of a file.
 const LAST_BYTES = 500
 
 /** One page of the API log, newest first. */
@@ -28,7 +28,7 @@ export async function downloadLog(path: string, name: string, query: URLSearchPa
   const answer = await forWhoAsked(asked).catch(lost)
   noteAnswer(answer.status, answer.headers.get(BOOKMARK_HEADER), token)
   if (answer.status === 401) throw sessionEnded()
-  // A proxy answers with a page of its own, which would be saved as the log.
+  // A proxy may respond with a page of its own, which would be saved as the log.
   const isLog = answer.headers.get('Content-Type')?.startsWith('text/plain')
   if (!answer.ok || !isLog) throw apiErrorOf(answer.status, readJson(await answer.text()), 'An error occurred')
   const suggested = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1]

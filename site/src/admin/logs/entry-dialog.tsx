@@ -22,7 +22,7 @@ interface Props<Entry extends ApiLog | ErrorLog> {
 export function EntryDialog<Entry extends ApiLog | ErrorLog>({ kind, id, known, onClose }: Props<Entry>) {
   const entry = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The browser began at the first long text, and on a phone scrolled to it, past the facts above.
+    // The browser would focus the first long text and, on a phone, scroll to it, past the facts above.
     entry.current?.focus({ preventScroll: true })
     entry.current?.closest('dialog')?.scrollTo(0, 0)
   }, [])

@@ -18,7 +18,7 @@ export function MailStates(record: MailedRecord) {
   const retry = useRetry(record)
   const [shown, setShown] = useState<number | null>(null)
   const mayManage = may(useUser().permissions, `${CUSTOMER_AREA[record.noun]}.manage`)
-  // Only the answer may have been lost: beside a mail that was sent, the failure would contradict.
+  // The retry may have succeeded with only its response lost: a failure beside a mail that was sent would contradict it.
   const isStillFailed = retry.isError && query.data?.mails.some((mail) => mail.id === retry.variables && canRetry(mail))
   return (
     <section className={css.mails}>

@@ -9,7 +9,7 @@ export function Announcer() {
   useArrivals(tell)
   return (
     <p role="status" className="visually-hidden">
-      {/* A new element each time: the same words once more would change nothing, and not be announced. */}
+      {/* A new element each time: the same words in the same element would change nothing, and not be announced. */}
       <span key={news[0]?.id}>{announcement(news)}</span>
     </p>
   )

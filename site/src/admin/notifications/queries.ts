@@ -27,7 +27,7 @@ export function useNotifications(): { list: ActivityList['data']; isKnown: boole
 }
 
 interface ChangeOptions {
-  /** The message for those who have left. */
+  /** Message of the toast shown if the change fails after the list was closed. */
   refused?: string
   /** Sections that show entries of the list too. */
   alsoIn?: readonly string[]

@@ -3,7 +3,7 @@ import type { ActivityEntry } from '#contract/activity'
 import { arrivals, newestId } from './list.ts'
 import { useNotifications } from './queries.ts'
 
-/** Calls `onArrival` with the unread entries that come in, newest first; those already there at first are no news. */
+/** Calls `onArrival` with the unread entries that come in, newest first; those of the first response do not count. */
 export function useArrivals(onArrival: (entries: readonly ActivityEntry[]) => void): void {
   const { list, isKnown } = useNotifications()
   const newest = useRef<number | null>(null)

@@ -22,7 +22,7 @@ export async function warnOfRentals({ id }: Trailer): Promise<ReactNode> {
   return <p>{ahead ? <Rentals ahead={ahead} /> : UNREAD}</p>
 }
 
-/** The same as a note on the status in a trailer's form, once that takes the trailer out of service. */
+/** The same as a note in a trailer's form, shown once its status takes the trailer out of service. */
 export function withdrawalNote({ id }: Trailer): ReactNode {
   return <WithdrawalNote id={id} />
 }
@@ -43,7 +43,7 @@ function isWanted({ approved, pending }: RentalsAhead): boolean {
   return approved.total + pending.total > 0
 }
 
-// Of elements that may stand in a paragraph, as in the question before a deletion.
+// Only elements that are allowed in a paragraph, as in the question before a deletion.
 function Rentals({ ahead: { approved, pending } }: { ahead: RentalsAhead }) {
   return (
     <span className={css.kinds}>

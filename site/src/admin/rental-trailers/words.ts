@@ -6,7 +6,7 @@ export interface Warning {
   todo: string
 }
 
-/** What is said of the approved rentals ahead. */
+/** The warning about approved rentals ahead. */
 export function approvedInWords(ahead: Ahead): Warning {
   if (isOne(ahead))
     return {
@@ -19,7 +19,7 @@ export function approvedInWords(ahead: Ahead): Warning {
   }
 }
 
-/** What is said of the requests for coming days that wait for an answer. */
+/** The warning about pending requests for coming days. */
 export function pendingInWords(ahead: Ahead): Warning {
   if (isOne(ahead))
     return {

@@ -23,7 +23,7 @@ export function MaintenanceBadge() {
   )
 }
 
-/** That the trailer of an approved rental is in maintenance, although it is still to go out; nothing while all is well. */
+/** A warning that the trailer of an approved rental, which is still to go out, is in maintenance; nothing otherwise. */
 export function TrailerAway({ rental }: { rental: Rental }) {
   const isAway = useIsAway(rental)
   const today = todayInTampa(new Date(useStore($now)))

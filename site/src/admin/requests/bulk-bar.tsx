@@ -36,7 +36,7 @@ export function BulkBar<S extends string, R extends DeskRequest<S>>(props: Props
   }
   const close = () => {
     onAsking(false)
-    // With none left, the dialog has said of each why; the notice would say it again.
+    // With none left, the dialog has already given every reason; the notice would repeat them.
     if (chosen.length === 0) many.reset()
   }
   const refused = asking ? [] : (many.data?.refused ?? [])

@@ -14,7 +14,7 @@ export interface DeskRequest<S extends string> {
   created_at: string
 }
 
-/** What requests have that are decided on, unlike messages. */
+/** Properties of requests that are decided on, which messages lack. */
 export interface DecidedRequest<S extends string> extends DeskRequest<S> {
   /** '' where staff took the request without one. */
   customer_email: string

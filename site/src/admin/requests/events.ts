@@ -12,7 +12,7 @@ export interface RequestEvent {
   reason?: string | null
 }
 
-/** What happened to `request`, newest first: its moves, and when it came in, got its final price, and was accepted or no longer was. */
+/** What happened to `request`, newest first: its moves, arrival and final price, and when its acceptance began and ended. */
 export function eventsOf<S extends string>({ looks, noun }: Desk<S>, request: DecidedRequest<S>): RequestEvent[] {
   const { history, created_at, priced_at, accepted_at, acceptance_ended_at } = request
   const moves = history.map(({ from, to, ...event }) => ({

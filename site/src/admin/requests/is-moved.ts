@@ -1,6 +1,6 @@
 import type { DecidedRequest, DeskMove } from './desk.ts'
 
-/** True where `now` is `before` after this very move by `username`, and nothing else. */
+/** True if the only change since `before` is this move by `username`. */
 export function isMoved<S extends string>(
   before: DecidedRequest<S>,
   { version, history }: DecidedRequest<S>,

@@ -6,7 +6,7 @@ interface Props<S extends string> {
   id: number
   /** The move to confirm; `null` if none. */
   to: S | null
-  /** What speaks against it, in a sentence. */
+  /** A reason against the move, in a sentence. */
   doubt: string | null | undefined
   onMove: (move: DeskMove<S>) => void
   onClose: () => void

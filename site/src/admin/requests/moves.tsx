@@ -22,7 +22,7 @@ interface Props<S extends string, R extends DecidedRequest<S>> extends OpenProps
   whyNot?: (request: R, to: S) => string | null
   /** What to do about that. */
   children?: ReactNode
-  /** What speaks against a move that has a question, in a sentence. */
+  /** A reason against a move that asks a question first, in a sentence. */
   doubtOf?: (request: R, to: S) => string | null
 }
 
@@ -30,7 +30,7 @@ interface Props<S extends string, R extends DecidedRequest<S>> extends OpenProps
 export function RequestMoves<S extends string, R extends DecidedRequest<S>>(props: Props<S, R>) {
   const { desk, queries, request, whyNot, doubtOf, onReload, children } = props
   const [asking, setAsking] = useState<S | null>(null)
-  // As it was when the question opened: what somebody else changes meanwhile is refused by its version, not decided on unseen.
+  // The request when the question opened: if somebody else changes it meanwhile, the move is refused by its old version.
   const [asked, setAsked] = useState<R | null>(null)
   const about = asked ?? request
   const user = useUser()

@@ -1,6 +1,6 @@
 import type { DecidedRequest, Desk } from './desk.ts'
 
-/** What changed about a request between two reads that no field of a form shows; '' for nothing. */
+/** What changed in a request between two reads that no field of its form shows; '' for nothing. */
 export function newsOf<S extends string>(
   { looks }: Desk<S>,
   before: DecidedRequest<S>,

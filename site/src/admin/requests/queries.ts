@@ -34,7 +34,7 @@ interface Calls<S extends string, R> {
   get: (id: number, signal: AbortSignal) => Promise<R>
   /** 412 if somebody has changed the request since. */
   move: (request: R, move: DeskMove<S>) => Promise<R>
-  /** Whether `now` is `before` after this very move by `username`. */
+  /** Whether the only change from `before` to `now` is this move by `username`. */
   isMoved: (before: R, now: R, move: DeskMove<S>, username: string) => boolean
   /** The message after a move, such as “Request #12 approved.” */
   doneMessage: (moved: R) => string
@@ -46,7 +46,7 @@ export interface Outcome<R> {
   refused: readonly { request: R; words: string }[]
 }
 
-// Not the server's advice to load it again: the list does that by itself.
+// Replaces the server's advice to reload, since the list reloads by itself.
 const LEFT = 'Somebody else changed it meanwhile, so it was left as it is.'
 
 /** The queries and mutations of a desk, as hooks that share one cache. */
@@ -55,7 +55,7 @@ export type DeskQueries<S extends string, R extends DeskRequest<S>> = ReturnType
 /** Hooks over the calls of a kind of request. */
 export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: Desk<S>, calls: Calls<S, R>) {
   const { list, one, findListed, store, updateCached, refetch } = deskCache(desk, calls)
-  /** The request after a move that failed, if it has been made all the same, by an earlier try whose response was lost. */
+  /** The request after a failed move, if an earlier attempt, whose response was lost, has made the move. */
   const madeBefore = async (request: R, move: DeskMove<S>, username: string) => {
     const now = await calls.get(request.id, new AbortController().signal).catch(() => null)
     return now && calls.isMoved(request, now, move, username) ? now : null
@@ -74,8 +74,8 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
       return (request: R) => store(queries, request)
     },
     /**
-     * Moves a request to another state, and refetches list and counts. One move at a time: a second press, or one after coming
-     * back to the request, would be told of the first as somebody else's change.
+     * Moves a request to another state, and refetches list and counts. One move at a time: to a second press, even after reopening
+     * the request, the first would look like somebody else's change.
      */
     useMove: (request: R) => {
       const queries = useQueryClient()
@@ -101,7 +101,7 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
       return {
         ...mutation,
         mutate: (move: DeskMove<S>) => {
-          // Asked of the cache, since the second press of a double click comes before the next render.
+          // Reads the cache, since the second press of a double click comes before the next render.
           if (queries.isMutating({ mutationKey }) === 0) mutation.mutate(move)
         },
         /** True while a request is on its way to this state, or to an unknown one since before it was opened again. */
@@ -118,7 +118,7 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
           for (const request of requests) {
             // One after the other, since hundreds at once would only queue on the server.
             const moved = await calls.move(request, move).catch(async (error: unknown) => {
-              // Also where the response to this try is lost: the list, read again, no longer offers what was done.
+              // Also if the response to this attempt was lost: the refetched list no longer offers what was done.
               const isUnsure = isStale(error) || isTransient(error)
               const made = isUnsure ? await madeBefore(request, move, username) : null
               if (!made) refused.push({ request, words: isStale(error) ? LEFT : adviceOf(error) })

@@ -37,7 +37,7 @@ export function RejectManyDialog<S extends string, R extends DeskRequest<S>>(pro
   const reject = async ({ close_reason }: z.infer<typeof Reason>) => {
     setSent(count)
     const { refused } = await onReject({ status: desk.bulk.to, close_reason })
-    // After a success the dialog closes, which is not the moment to say that none is left.
+    // After a success the dialog closes and must not say first that none is left.
     if (refused.length === 0) return
     setSent(null)
     setRefused(refused)

@@ -9,7 +9,7 @@ interface Props<S extends string> {
   request: DeskRequest<S>
   /** The trailer it is about. */
   subject: string
-  /** Said where that trailer no longer exists. */
+  /** Note for a trailer that no longer exists. */
   gone: string | null
   /** The extent, such as the days of a rental. */
   measure: ReactNode

@@ -21,7 +21,7 @@ export function useChosen<S extends string, R extends DeskRequest<S>>(desk: Desk
   const eligible = listed.filter(({ status }) => status === desk.bulk.from)
   return {
     mayChoose: mayManage,
-    // Also while the right is withdrawn: a dialog about them stays, with what was typed into it.
+    // Kept while the right is withdrawn: a dialog about them stays, with what was typed into it.
     chosen: eligible.filter(({ id }) => ids.has(id)),
     eligible,
     choose,

@@ -16,7 +16,7 @@ export function useLinks(section: LinkedSection, id: number) {
       const copied = copyLater(made)
       return { link: await made, isCopied: await copied }
     },
-    // Why the links were not revoked before no longer matters.
+    // An earlier failure to revoke the links no longer matters.
     onMutate: (): void => revoke.reset(),
     onSettled,
   })

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => {
   $token.set(null)
-  // At once, since a second later the window would be gone.
+  // Unmounts the store now: by itself it would do so a second later, when the stubbed window is gone.
   cleanStores($token)
   vi.unstubAllGlobals()
 })

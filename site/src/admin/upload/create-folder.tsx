@@ -29,7 +29,7 @@ interface Props {
 export function CreateFolder({ onCreated, onClose }: Props) {
   const queries = useQueryClient()
   const created = useRef<ImageFolder>(null)
-  // The name of a folder that may have been created, since the answer was lost.
+  // The name of a folder that may have been created, since the response was lost.
   const unsure = useRef('')
   const create = async (input: ImageFolderInput) => {
     try {

@@ -65,7 +65,7 @@ function FolderDeletion({ folder }: { folder: ImageFolder }) {
     },
     onError: (error, { name }) => toastIfLeft(`Folder ${name} was not deleted.`, error),
   })
-  // Passed with the call and not above, so that it does not navigate if the person has already left.
+  // Passed to `mutate` itself, so that it does not navigate if the person has already left.
   const onSuccess = () => goTo(libraryHref({ folder: '', q: '', edit: null }))
   const remove = () => deletion.mutate(folder, { onSuccess })
   return (

@@ -27,7 +27,7 @@ interface Props {
 export function UploadDialog({ folders, folder: proposed, onClose }: Props) {
   const uploads = useUploads()
   const [wanted, setFolder] = useState(proposed)
-  // Not what was wanted where somebody has deleted it meanwhile.
+  // Falls back to the first folder if the chosen one was deleted meanwhile.
   const folder = (folders.find(({ path }) => path === wanted) ?? folders[0])?.path ?? ''
   const [missing, setMissing] = useState(false)
   const [closing, setClosing] = useState(false)
@@ -77,7 +77,8 @@ const uploadTo =
   async (file, onProgress, signal) =>
     (await uploadImage(folder, file, { onProgress, signal })).imageUrl
 
-// Refreshes the library when all uploads are over, failed ones too, whose folder may be gone; unfinished ones are canceled when the dialog is closed.
+// Refreshes the library when all uploads are over, including failed ones, whose folder may be gone; cancels unfinished ones when
+// the dialog closes.
 function useUploads(): Uploads {
   const queries = useQueryClient()
   const [uploads] = useState(() => new Uploads(uploadTo))
