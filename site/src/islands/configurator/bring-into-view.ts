@@ -1,6 +1,6 @@
 /**
- * Scrolls to what a press revealed, except for keyboard users: while they are still choosing, the focus would leave the screen,
- * and the next Tab goes there anyway.
+ * Scrolls to what a press revealed, except for keyboard users: they may still be choosing, so the focus must stay on the screen,
+ * and their next Tab goes there anyway.
  */
 export function bringIntoView(place: Element | null | undefined, block: 'nearest' | 'start'): void {
   if (document.activeElement?.matches(':focus-visible')) return

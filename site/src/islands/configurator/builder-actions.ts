@@ -7,7 +7,7 @@ import { dropModelFromAddress, followAddress, goToStep, stayWithin } from './bui
 import { loadCatalogue, settleAgain } from './builder-loading.ts'
 import { followSentBuild } from './sent-build.ts'
 
-/** Opens the draft and the address, and loads what is on offer if not yet known; `pressed` is the id of a model chosen meanwhile. */
+/** Reads the draft and the address, and fetches what is on offer if not yet known; `pressed` is the id of a model chosen early. */
 export function startBuilder(models: readonly PublicCustomTrailer[] | null, pressed: number | null): Builder {
   const builder = makeBuilder()
   builder.$chosen.subscribe(({ items, notOffered }) =>
@@ -44,7 +44,7 @@ export function takeModel(builder: Builder, model: PublicCustomTrailer): void {
   builder.chooseModel({ id: model.id, sizes: sizesOf(model) })
 }
 
-/** Brings back the build that a link has put aside, and goes as far as it had come. */
+/** Restores the build that a link has replaced, and opens the furthest step it had reached. */
 export function bringBack(builder: Builder): void {
   builder.bringBackOwn()
   settleAgain(builder)
@@ -52,7 +52,7 @@ export function bringBack(builder: Builder): void {
   if (builder.$step.get() !== furthest) goToStep(builder, furthest)
 }
 
-/** Starts from a concept, or with null from none: its equipment replaces the previous concept's. */
+/** Starts from a concept, or from none with null: its equipment replaces the previous concept's. */
 export function takeConcept(builder: Builder, concept: BuildConcept | null): void {
   const before = buildConcepts.find(({ key }) => key === builder.$draft.get().concept)
   const offered = builder.$offered.get()

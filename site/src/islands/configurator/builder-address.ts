@@ -5,7 +5,7 @@ import { BUILD_STEPS, type BuildStep, stepOfHash } from '../../views/build-steps
 import type { Builder } from './builder.ts'
 import { takeAwaited } from './builder-loading.ts'
 
-/** Opens what the address says and follows it from then on; returns the model it asks for, by id or slug. */
+/** Opens the build in the address and follows its changes; returns the requested model, by id or slug. */
 export function followAddress(builder: Builder): string | null {
   const read = () => {
     const linked = decodeBuild(location.hash)
@@ -25,8 +25,8 @@ export function goToStep(builder: Builder, step: BuildStep): void {
 }
 
 /**
- * Drops a requested step that cannot be opened yet: otherwise the first color or size reached by keyboard would open it, before
- * another one could be chosen.
+ * Drops a requested step that cannot be opened yet: otherwise the step would open as soon as a keyboard user moves to the first
+ * color or size, before they could choose another.
  */
 export function stayWithin(builder: Builder): void {
   const { $models, $modelsTrouble, $furthest, $wanted } = builder
@@ -48,7 +48,7 @@ export function dropModelFromAddress(builder: Builder): void {
 export function buildLink({ $draft, $gone, $names }: Builder): string {
   const { trailer_model, size_m, color_ral, items, concept, awaits_items, listed } = $draft.get()
   const gone = new Set($gone.get())
-  // A link refers to catalogue items by id; the list in the file has other ids, so its items are referred to by name.
+  // A link identifies catalogue items by id; the static file has other ids, so its items are identified by name.
   const linked = (item: Ref) => (listed === 'file' ? ($names.get()[item] ?? item) : item)
   const hash = encodeBuild({
     model: trailer_model === null ? null : String(trailer_model),

@@ -29,7 +29,7 @@ function settleModels(builder: Builder, models: readonly PublicCustomTrailer[], 
   builder.$models.set(models)
 }
 
-/** Reconciles a draft that was brought back with what has loaded; what an earlier one was told of its model, size and color goes. */
+/** Reconciles a restored draft with what has loaded; dismisses the previous draft's notices about model, size and color. */
 export function settleAgain(builder: Builder): void {
   for (const key of ['model', 'size', 'color']) builder.dismiss(key)
   const models = builder.$models.get()
@@ -63,13 +63,13 @@ function settleColor({ $draft, chooseColor, tell }: Builder): void {
   chooseColor(null)
 }
 
-/** Applies the equipment: references in older forms or to another list become its ids, and a concept gets its pieces. */
+/** Applies the loaded equipment: older references and those to another list become its ids, and a concept gets its pieces. */
 function settleEquipment(builder: Builder, { listed, items }: EquipmentListing): void {
   const draft = builder.$draft.get()
   if (items.length > 0) {
     const refs = draft.listed === listed ? draft.items : relisted(draft.items, knownPieces(builder), items)
     const { ids, gone } = resolveItems(refs, items)
-    // Emptied first, so that nothing looks up old ids in the new list between the two steps.
+    // Cleared first, so that nothing looks up old ids in the new list between the two steps.
     builder.$equipment.set(null)
     builder.relist([...ids, ...gone], listed)
   }
@@ -84,7 +84,7 @@ export function takeAwaited({ $draft, $equipment, $concept, $offered, takeItems 
   takeItems(concept ? conceptItems(concept, $offered.get()) : [])
 }
 
-// The loaded list, if there is one, has more than the names kept from earlier visits.
+// A loaded piece replaces the name kept from an earlier visit, since it has its category as well.
 function knownPieces({ $names, $equipment }: Builder) {
   const remembered = Object.entries($names.get()).map(([id, name]) => [Number(id), { name }] as const)
   return new Map<number, { name: string; category?: string }>([
@@ -108,7 +108,7 @@ export async function refreshCatalogue(builder: Builder): Promise<string[] | nul
   return before.filter((name) => !after.has(slug(name)))
 }
 
-/** Removes all chosen equipment, where the catalogue has none; returns what was chosen. */
+/** Removes all chosen equipment, since the catalogue has none; returns the names of what was chosen. */
 function giveUp(builder: Builder): string[] {
   const { $draft, $concept, $equipment, relist, takeItems } = builder
   const concept = $draft.get().awaits_items && $concept.get()

@@ -18,7 +18,7 @@ export type Builder = ReturnType<typeof makeBuilder>
 /** The state of the configurator: the draft, what is on offer, and everything derived from the two. */
 export function makeBuilder() {
   const draft = buildDraft()
-  /** Null until they have loaded; empty where they could not be loaded. */
+  /** Null until they have loaded; empty if they could not be loaded. */
   const $models = atom<readonly PublicCustomTrailer[] | null>(null)
   const $equipment = atom<readonly PublicEquipment[] | null>(null)
   /** The draft as it was sent, while the confirmation shows it: another tab may have begun another trailer. */
@@ -35,7 +35,7 @@ export function makeBuilder() {
     $models,
     /** Why the models could not be loaded. */
     $modelsTrouble: atom<string | null>(null),
-    /** The model that the address asks for, by id or slug. */
+    /** The model that the address requests, by id or slug. */
     $requestedModel: atom<string | null>(null),
     $equipment,
     $names: rememberedNames(),
@@ -46,7 +46,7 @@ type $Draft = ReadableAtom<BuildDraft>
 type $Models = ReadableAtom<readonly PublicCustomTrailer[] | null>
 type $Equipment = ReadableAtom<readonly PublicEquipment[] | null>
 
-/** What the draft has chosen of what is on offer, with its price and drawing. */
+/** What the draft has chosen among what is on offer, with its price and drawing. */
 function chosenOf($draft: $Draft, $models: $Models, $equipment: $Equipment) {
   const $model = computed([$models, $draft], (models, { trailer_model }) => findModel(models ?? [], trailer_model))
   const $size = computed([$model, $draft], (model, { size_m }) =>
@@ -78,9 +78,9 @@ function chosenOf($draft: $Draft, $models: $Models, $equipment: $Equipment) {
   return { $model, $size, $missing, $concept, $offered, $gone, $chosen, $total, $basePrice, $drawing }
 }
 
-/** The step that is shown: the one the address asks for, or the furthest that the draft allows. */
+/** The step to show: the one the address requests, or the furthest that the draft allows. */
 function stepsOf($draft: $Draft, $models: $Models, $size: ReadableAtom<string | null>) {
-  /** The step the address asks for. */
+  /** The step the address requests. */
   const $wanted = atom<BuildStep>(0)
   const $furthest = computed([$models, $size, $draft], (models, size, { trailer_model, size_m, color_ral }) => {
     const isChosen = trailer_model !== null && size_m !== null
@@ -93,7 +93,7 @@ function stepsOf($draft: $Draft, $models: $Models, $size: ReadableAtom<string | 
   return { $wanted, $furthest, $step }
 }
 
-/** Names of everything ever chosen, so that a piece or model can be named after it is gone; models under `model-{id}`. */
+/** Names of everything ever chosen, to name a piece or model that no longer exists; models under `model-{id}`. */
 function rememberedNames() {
   return persistentAtom<Readonly<Record<string, string>>>(
     'build-names',

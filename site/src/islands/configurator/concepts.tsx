@@ -3,11 +3,11 @@ import styles from './model-step.module.css'
 
 interface Props {
   chosen?: BuildConcept | null
-  /** Missing until the draft is read; called with null when the choice is taken back. */
+  /** Missing until the draft is read; called with null when the choice is undone. */
   onChoose?: ((concept: BuildConcept | null) => void) | undefined
 }
 
-/** Starting points: what a business of this kind usually needs, ticked with one press and still open to every change. */
+/** Starting points: what a business of this kind usually needs, selected with one press and open to any change. */
 export function Concepts({ chosen, onChoose }: Props) {
   return (
     <section className={styles.concepts} aria-labelledby="concepts-title">

@@ -29,7 +29,7 @@ export function Confirmation({ builder, build, onBeginAgain }: Props) {
     price: builder.$basePrice.get() ?? price,
     subtotal: subtotalInWords(builder.$total.get()),
   }))
-  // Picture and print are of what was sent, at the names and prices it was stored with.
+  // Picture and print show what was sent, with the names and prices it was stored with.
   useEffect(() => {
     takeStored(builder, build)
     builder.$sentDraft.set(builder.$draft.get())
@@ -72,7 +72,7 @@ function takeStored(builder: Builder, build: SentBuild): void {
   $models.set(($models.get() ?? []).map((model) => (model.id === id ? { ...model, ...stored } : model)))
   const pieces = new Map(equipment.map((piece) => [piece.id, piece]))
   $equipment.set(($equipment.get() ?? []).map((piece) => ({ ...piece, ...pieces.get(piece.id) })))
-  // What was changed while it was on its way is not in it.
+  // Discards changes made while the request was in flight, which it does not contain.
   if (id !== null) builder.chooseModel({ id, sizes: [trailer_size] })
   builder.chooseSize(trailer_size)
   builder.chooseColor(color_ral)

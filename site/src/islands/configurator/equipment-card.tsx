@@ -22,7 +22,7 @@ export const EquipmentCard = memo(function EquipmentCard({ item, isChosen, onTog
           aria-labelledby={`item-${id}-name`}
           aria-describedby={`item-${id}-price item-${id}-facts`}
           onChange={({ target }) => {
-            // If the build is full nothing changes, so nothing renders, and the checkbox would stay ticked.
+            // In a full build nothing changes, so nothing rerenders, and the checkbox would stay ticked.
             target.checked = isChosen
             onToggle(id)
           }}

@@ -19,7 +19,7 @@ interface Props {
 /** The visible equipment, by category. */
 export const EquipmentList = memo(function EquipmentList({ groups, chosen, view, onToggle, onView }: Props) {
   function showAll() {
-    // The pressed button goes, and would take the focus along.
+    // The pressed button disappears and would take the focus with it.
     document.getElementById('only-selected')?.focus()
     onView({ ...view, category: null })
   }

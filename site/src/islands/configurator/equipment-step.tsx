@@ -14,7 +14,7 @@ import { EquipmentList } from './equipment-list.tsx'
 import { EquipmentTools } from './equipment-tools.tsx'
 import { QuoteRequest } from './quote-request.tsx'
 
-// How much of tools and list must be in view for a visitor to see that there is a list.
+// How much of tools and list must be in view for visitors to notice the list.
 const ROOM_PX = 240
 
 interface Props {
@@ -42,7 +42,7 @@ export function EquipmentStep({ builder, onSent }: Props) {
 
   function open(opened: EquipmentView) {
     setView(opened)
-    // On a phone the tiles fill the screen, and their list begins below it.
+    // On a phone the tiles fill the screen, and their list is below it.
     const field = document.getElementById('equipment-search')?.parentElement
     if (field && field.getBoundingClientRect().bottom > innerHeight - ROOM_PX) bringIntoView(field, 'start')
   }

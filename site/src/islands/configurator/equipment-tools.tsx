@@ -37,7 +37,7 @@ export function EquipmentTools({ builder, groups, view, onView }: Props) {
         />
       </div>
       <div className={styles.bulk}>
-        {/* Not `disabled`: that would take the focus away from who has just pressed it. */}
+        {/* Not `disabled`, which would take the focus away from the visitor who has just pressed it. */}
         <button
           type="button"
           aria-disabled={visible.every((id) => ids.has(id))}

@@ -4,7 +4,7 @@ import type { Builder } from './builder.ts'
 
 type Shown = '$step' | '$furthest' | '$missing' | '$drawing' | '$models' | '$model' | '$modelsTrouble' | '$concept'
 
-/** What the first view shows of a build, as the server rendered it: the draft has not been read yet. */
+/** What the first view shows of a build, as the server rendered it, before the draft is read. */
 export const FIRST_VIEW: Pick<Builder, Shown> = {
   $step: atom(0),
   $furthest: atom(0),

@@ -50,14 +50,14 @@ export function Notices({ builder }: { builder: Builder }) {
 
 function Notice({ notice: { words, act, isAnswer }, onDismiss }: { notice: BuildNotice; onDismiss: () => void }) {
   const box = useRef<HTMLDivElement>(null)
-  // A notice that goes takes its pressed button along, and the focus with it.
+  // A dismissed notice removes its pressed button, and the focus with it.
   useLayoutEffect(() => {
     const shown = box.current
     return () => {
       if (shown?.contains(document.activeElement)) document.getElementById('step-title')?.focus()
     }
   }, [])
-  // The heading below it takes the focus, and may be in view without it.
+  // The heading below the notice takes the focus, and may be in view while the notice is not.
   useLayoutEffect(() => {
     if (isAnswer) box.current?.scrollIntoView({ block: 'nearest' })
   }, [isAnswer])

@@ -10,7 +10,7 @@ const EMPTY = JSON.stringify(FIRST_VIEW.$drawing.get())
 
 interface Props {
   builder: Builder | null
-  /** The build was sent: the picture turns to dusk, with its lights on. */
+  /** True once the build was sent: the picture turns to dusk, with its lights on. */
   isEvening: boolean
   /** The picture of a build in which nothing is chosen. */
   children: ReactNode
@@ -37,7 +37,7 @@ function Lost({ children }: { children: ReactNode }) {
   )
 }
 
-/** The drawing code, loaded at the first change or touch: until then the page's own picture will do. */
+/** The drawing code, loaded at the first change or touch: until then the page's own picture is enough. */
 function useDrawing(drawing: string): { draw: Draw | null; isLost: boolean } {
   const [draw, setDraw] = useState<Draw | null>(null)
   const [isLost, setIsLost] = useState(false)

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The floor plan and the power budget of a build. On a phone they open on tap; what does not fit is always named, as long as
- * something can be done about it.
+ * The floor plan and the power budget of a build. On a phone they open on tap; what does not fit is always named while the visitor
+ * can still change it.
  */
 export function Plans({ size, items, isOpenToChange }: Props) {
   const plan = useMemo(() => (size === null ? null : floorPlan(size, items)), [size, items])

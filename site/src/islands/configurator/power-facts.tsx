@@ -3,7 +3,7 @@ import { powerFigures } from '../../views/power-figures.ts'
 import { powerInWords } from '../../views/power-words.ts'
 import styles from './facts.module.css'
 
-/** What the build draws, and what carries it. */
+/** How much power the build draws, and what can supply it. */
 export function PowerFacts({ budget }: { budget: PowerBudget }) {
   const [drawn, ...carried] = powerInWords(budget)
   const figures = powerFigures(budget)

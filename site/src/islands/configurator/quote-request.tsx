@@ -14,10 +14,10 @@ import { sendQuote } from './send-quote.ts'
 
 const STORAGE_KEY = 'build-contact'
 
-// Outlives this step: what is under way is told of even if the visitor turns to another step meanwhile.
+// Outlives this step, so that the outcome of a pending request is shown even if the visitor opens another step meanwhile.
 let latest: BuildForm | null = null
 
-/** The form of this page; after a request was sent, one for the next. */
+/** The form of this page; a new one after a request was sent. */
 function formOfPage(): BuildForm {
   if (latest && !latest.$sent.get()) return latest
   const form = buildForm(recall(STORAGE_KEY))

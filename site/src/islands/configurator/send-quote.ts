@@ -4,7 +4,7 @@ import type { BuildForm } from '../../stores/build-form.ts'
 import type { Builder } from './builder.ts'
 import { refreshCatalogue } from './builder-loading.ts'
 
-/** Sends the build with what was typed; an incomplete draft cannot get this far. */
+/** Sends the build with what was typed; an incomplete draft cannot reach this step. */
 export async function sendQuote(builder: Builder, form: BuildForm): Promise<void> {
   if (form.$sending.get()) return
   const refused = isEarly(builder) ? STILL_LOADING : (sentBefore(builder) ?? (await matched(builder, form)))
@@ -24,7 +24,7 @@ function isEarly({ $draft, $equipment }: Builder): boolean {
   return $equipment.get() === null && (items.length > 0 || awaits_items)
 }
 
-// Stops a build that was already sent, once: another tab may have sent it, and its notice is far above the button.
+// Stops, only once, a build that was already sent: another tab may have sent it, and the notice about that is far above the button.
 function sentBefore({ $notices, dismiss }: Builder): string | null {
   const notice = $notices.get().find(({ key }) => key === 'sent')
   dismiss('sent')
@@ -64,14 +64,14 @@ async function send(builder: Builder, form: BuildForm): Promise<void> {
   if (!key) return
   const answer = await requestBuild(request, key)
   const isOutdated = !answer.ok && answer.issues.some(({ path }) => OFFERED.test(path))
-  // The server reports ids, so the lists are loaded again, for names to show the visitor and for another choice.
+  // The server reports ids, so the lists are reloaded, to name the pieces and to let the visitor choose again.
   const words = isOutdated ? lostInWords((await refreshCatalogue(builder)) ?? []) : null
   if (isOutdated && !$size.get()) sayUnsent(builder)
   if (words) refuse(form, words)
   else form.settle(answer)
 }
 
-// Without model or size the first step is shown, where the form cannot say that nothing was sent.
+// Without model or size the first step is shown, which lacks the form that would say that nothing was sent.
 function sayUnsent({ $notices, tell }: Builder): void {
   const notice = $notices.get().find(({ key }) => key === 'model' || key === 'size')
   if (notice) tell({ ...notice, words: `Not sent yet. ${notice.words} What you typed is kept.`, isAnswer: true })

@@ -6,7 +6,7 @@ import type { Builder } from './builder.ts'
 
 const KEY = 'build-sent'
 
-/** Records that the build was sent: its draft stays, and after a reload or in another tab would look unsent. */
+/** Records that the build was sent: its draft stays, and would look unsent after a reload or in another tab. */
 export function keepSentBuild(builder: Builder, build: SentBuild): void {
   keepSent(KEY, build)
   builder.noteSent(build.id)

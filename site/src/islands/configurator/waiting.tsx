@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What a server renders: what `Workbench` shows before the draft is read, without the script of the rest. */
+/** What a server renders: the same as `Workbench` before the draft is read, without loading the rest of its script. */
 export function Waiting({ models, children }: Props) {
   return (
     <ConfiguratorLayout step={0} pills={<StepPills step={0} furthest={0} />} picture={children} facts={<NoFacts />}>

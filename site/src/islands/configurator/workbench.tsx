@@ -22,7 +22,7 @@ import { StepPills } from './step-pills.tsx'
 import { Tools } from './tools.tsx'
 
 interface Props {
-  /** Null until the draft is read: then all that the first view shows stays in place, which the script would draw anew otherwise. */
+  /** Null until the draft is read: then everything in the first view stays in place, which the script would redraw otherwise. */
   builder: Builder | null
   /** The models on offer, where the page came with them. */
   models: readonly PublicCustomTrailer[] | null
@@ -90,7 +90,7 @@ export function Workbench({ builder, models, children }: Props) {
 function useSentBuild() {
   const state = useState<SentBuild | null>(null)
   const [sent, setSent] = state
-  // Back leaves the confirmation for the step that the address names; otherwise only the address would change.
+  // Back from the confirmation opens the step in the address; without this only the address would change.
   useEffect(() => {
     if (!sent) return
     const leave = () => {
@@ -103,7 +103,7 @@ function useSentBuild() {
   return state
 }
 
-/** A heading that takes the focus when the step changes, but not when the page opens, be it at a step that its address names. */
+/** A heading that takes the focus when the step changes, but not when the page opens, even at a step named in its address. */
 function useFocusOnChange(step: BuildStep, builder: Builder | null) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef({ step, builder })

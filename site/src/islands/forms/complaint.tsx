@@ -6,7 +6,7 @@ import styles from './forms.module.css'
 interface Props extends Told {
   /** Whether an issue is about a field of the page, which a link can lead to. */
   isField: (path: string) => boolean
-  /** Takes the visitor to the first wrong field instead of to the list of them. */
+  /** Moves the focus to the first wrong field instead of to the list of them. */
   toField?: boolean
 }
 
@@ -47,7 +47,7 @@ export function Complaint({ sentence, issues, isField, toField }: Props) {
   )
 }
 
-/** The message with the label of its field before it, unless it says it itself: a limit only tells how long a text may be. */
+/** The message, preceded by its field's label unless it names it: a limit only says how long a text may be. */
 function naming({ path, message }: Issue): string {
   const name = document.querySelector(`label[for="${path}"]`)?.firstChild?.textContent
   return !name || message.toLowerCase().includes(name.toLowerCase()) ? message : `${name}: ${message}`

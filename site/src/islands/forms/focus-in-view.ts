@@ -1,4 +1,4 @@
-/** Takes the visitor to a field, in the middle of the screen, clear of whatever is fixed to its edges. */
+/** Focuses a field and centers it on the screen, clear of whatever is fixed to the edges. */
 export function focusInView(field: string): void {
   const element = document.getElementById(field)
   element?.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { awaitTouch } from '../../api/human-check.ts'
 
-/** The place of the Turnstile widget in a form; nothing where it is switched off. */
+/** The container of the Turnstile widget in a form; null if it is switched off. */
 export const HumanCheck = import.meta.env.TURNSTILE_SITE_KEY ? Check : null
 
 function Check() {

@@ -28,7 +28,7 @@ export function RequestSent({ request, doing, next, summary, children, below }: 
   const title = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => title.current?.focus(), [])
   const { id, link } = request
-  // Back from its page, the browser may show this one as it was, and the request may have been withdrawn there.
+  // Back from the request's page, the browser may restore this one from its cache, although the request was withdrawn there.
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent) => {
       if (persisted && link) void isWithdrawn({ id, link }).then((isGone) => isGone && location.reload())

@@ -40,7 +40,7 @@ export function Calendar({ dates, pages, form }: Props) {
     byKey.current = false
   }, [focused])
 
-  // A window that became narrow keeps the month of the tab stop.
+  // In a window that has become narrow, the month of the tab stop stays in view.
   useLayoutEffect(() => pages.focus(pages.$focused.get(), shown), [pages, shown])
 
   function enter() {
@@ -68,7 +68,7 @@ export function Calendar({ dates, pages, form }: Props) {
           stopped={month >= firstOfMonth(today, MONTHS_AHEAD)}
           onTurn={() => pages.turn(1, shown)}
         />
-        {/* Heard here, since sixty days with listeners of their own would take long to hydrate. */}
+        {/* Handled here, since separate listeners for sixty days would take long to hydrate. */}
         {/* biome-ignore lint/a11y: keys and pointer belong to the buttons inside */}
         <div
           ref={months}

@@ -6,7 +6,7 @@ import styles from './calendar.module.css'
 
 interface Props {
   dates: RentalDates
-  /** Called when the days are gone, and the button with them. */
+  /** Called when the days were cleared, which removes the button. */
   onClear: () => void
 }
 

@@ -21,7 +21,7 @@ export function startRental(
   const dates = rentalDates(today, booked, trailer)
   const pages = calendarPages(dates.$today, firstFreeDay(today, booked))
   const form = rentalForm()
-  // Before the first render, in which Preact would overwrite what was typed into a textarea (decision 47).
+  // Before the first render, which in Preact would overwrite what was typed into a textarea (decision 47).
   form.change(textsBefore())
   if (brought) {
     dates.setStart(brought.start)
@@ -37,7 +37,7 @@ export function startRental(
     asked += 1
     const mine = asked
     const fresh = await fetchAvailability(trailer.id)
-    // An answer that a newer one has overtaken would free days that were booked in between.
+    // A response overtaken by a newer one would free days that were booked in between.
     if (fresh && mine === asked) dates.refresh(fresh.booked, fresh.today)
   }
 

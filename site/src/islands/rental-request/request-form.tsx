@@ -19,11 +19,11 @@ interface Props {
 export function RequestForm({ form, dates, send }: Props) {
   const complaint = useStore(form.$complaint)
   const sending = useStore(form.$sending)
-  // Until the script runs the button sends nothing: a native submit would put names and phone numbers into the URL.
+  // Until the script runs, the button does not submit: a native submit would put names and phone numbers into the URL.
   const [alive, setAlive] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => setAlive(true), [])
-  // After the draft was restored, which happens with the first frame.
+  // Runs after the draft was restored, which happens with the first frame.
   useEffect(() => {
     if (alive) sendIfPressed(button.current)
   }, [alive])
@@ -69,7 +69,7 @@ export function RequestForm({ form, dates, send }: Props) {
   )
 }
 
-/** Where to go on when this trailer is gone; the next one starts with the same days and details. */
+/** Where to go if this trailer is gone; the next one starts with the same days and details. */
 function OtherTrailers({ dates: { $start, $end } }: Pick<Props, 'dates'>) {
   const [start, end] = [useStore($start), useStore($end)]
   const { href, label } = wayBack(start && end ? { start, end } : null)

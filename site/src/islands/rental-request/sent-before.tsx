@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isWithdrawn, recallSent, type SentBefore as Sent } from '../../browser/sent-before.ts'
 
-/** The request that was sent before a reload, which the form alone would hide. */
+/** The request that was sent before a reload, of which the empty form alone would give no sign. */
 export function SentBefore({ sentKey }: { sentKey: string }) {
   const [sent, setSent] = useState<Sent | null>(null)
   useEffect(() => {

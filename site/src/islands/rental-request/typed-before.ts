@@ -23,7 +23,7 @@ export function daysPressed(): Day[] {
   return Array.from(days, ({ dataset }) => dataset.day ?? '')
 }
 
-/** All that was typed, ticked or chosen, or restored by the browser, before the script ran. */
+/** Everything that was typed, ticked or chosen, or restored by the browser, before the script ran. */
 export function typedBefore(): { fields: Partial<RentalFields>; start: Day | null; end: Day | null } {
   const box = document.querySelector<HTMLInputElement>('form [name="delivery_required"]')
   return {
@@ -33,7 +33,7 @@ export function typedBefore(): { fields: Partial<RentalFields>; start: Day | nul
   }
 }
 
-/** Empties the fields of a request that was sent: after a reload Firefox restores what they held when they were removed. */
+/** Empties the fields of a request that was sent: after a reload Firefox would restore their values. */
 export function emptyFields(): void {
   for (const field of document.querySelectorAll<Control>('main :is(input, textarea)')) {
     field.value = ''

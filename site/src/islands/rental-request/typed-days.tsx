@@ -66,8 +66,8 @@ function TypedDay({ label, name, day, earliest, form, onDay }: DayProps) {
     setText(day ?? '')
   }
 
-  // While a year is typed the input says 0002, 0020, 0202: such a day waits until the visitor leaves the input. Firefox takes up
-  // to six digits for it, which is no day of ours.
+  // While a year is being typed, the input's value is 0002, 0020, 0202: such a day waits until the visitor leaves the input.
+  // Firefox accepts up to six digits, which is not a valid day here.
   function type(value: string) {
     setText(value)
     if (value === '' || (value >= earliest && isDay(value))) onDay(value || null)

@@ -14,13 +14,13 @@ import { daysPressed, emptyFields, typedBefore } from './typed-before.ts'
 const LAST = 'rental-draft'
 
 /**
- * Takes over what was typed before the script ran, restores the rest as it was last typed, here or with another trailer, stores what
- * is typed now, and deletes it once it is sent.
+ * Takes over what was typed before the script ran, restores the rest from the last draft for this or another trailer, keeps the
+ * draft up to date, and deletes it once it is sent.
  */
 export function useDraft({ draftKey, sentKey, brought, form, dates, pages }: RentalIsland): void {
   useEffect(() => {
     const own = readDraft(recall(draftKey))
-    // The newer one: with another trailer the visitor may have corrected a number or changed the days since.
+    // The newer draft: with another trailer, the visitor may have corrected a number or changed the days since.
     const draft = readDraft(recall(LAST)) ?? own
     const typed = typedBefore()
     form.change({ ...draft?.fields, ...typed.fields })
@@ -57,7 +57,9 @@ export function useDraft({ draftKey, sentKey, brought, form, dates, pages }: Ren
   }, [draftKey, sentKey, brought, form, dates, pages])
 }
 
-/** Takes the days chosen here along in the links back: to the list of rentals, which shows what else is free on them, and to the details. */
+/**
+ * Adds the days chosen here to the links back: to the list of rentals, which shows what else is free on them, and to the details.
+ */
 export function useWayBack({ trailerId, dates: { $start, $end, $today } }: RentalIsland): void {
   useEffect(() => {
     const words = document.querySelector('[data-back]')

@@ -5,8 +5,8 @@ const WIDE = '(min-width: 720px)'
 
 const isWide = () => matchMedia(WIDE).matches
 
-// The server renders both months, since it cannot know. Preact removes the one that does not fit as it hydrates; React, in
-// development, takes it for a mistake.
+// The server renders both months, since it cannot know the width. On hydration, Preact removes the one that does not fit; React,
+// used in development, would report a mismatch.
 const atFirst = import.meta.env.SSR || import.meta.env.DEV ? () => true : isWide
 
 function watch(changed: () => void) {
