@@ -24,7 +24,7 @@ describe('a store of a browser whose storage is full', () => {
     const $word = persistentAtom<string>('word', '')
     is.full = true
     $word.set('after')
-    // With a listener it rereads the storage.
+    // A listener makes it reread the storage.
     const stop = $word.listen(() => {})
     expect($word.get()).toBe('after')
     expect(persistentAtom<string>('word', '').get()).toBe('after')

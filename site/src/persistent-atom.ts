@@ -2,7 +2,7 @@ import { persistentAtom as atom, setPersistentEngine, windowPersistentEvents } f
 
 type Texts = Record<string, string>
 
-/** `storage` with a fallback in memory, for as long as the page lives, for what it refuses because it is full or forbidden. */
+/** `storage` with an in-memory fallback, for the lifetime of the page, for what it refuses because it is full or forbidden. */
 export function forgiving(storage: Texts): Texts {
   const refused = new Map<string, string>()
   return new Proxy<Texts>(
@@ -36,8 +36,8 @@ function ownStorage(): Texts {
   }
 }
 
-// Without this, @nanostores/persistent throws where the storage refuses, and the value would not change at all.
+// Without this, @nanostores/persistent throws when the storage refuses a value, and the store would not change at all.
 if (typeof window !== 'undefined') setPersistentEngine(forgiving(ownStorage()), windowPersistentEvents)
 
-/** A store that persists in this browser, in sync between its tabs, as far as the browser allows a page to store anything. */
+/** A store that persists in this browser and is in sync between its tabs, as far as the browser allows storage. */
 export const persistentAtom = atom

@@ -10,8 +10,8 @@ export type Answer<T> =
   | { ok: false; status: number; error: string; issues: Issue[] }
 
 /**
- * One call to the Worker, which never rejects; `fallback` is the message where no readable response comes back. What lacks `part`
- * is a proxy's response, and counts as none.
+ * One call to the Worker, which never rejects; `fallback` is the message if no readable response comes back. A response without
+ * `part` is a proxy's, and counts as none.
  */
 export async function call<T extends object>(
   path: string,

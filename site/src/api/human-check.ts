@@ -20,7 +20,7 @@ let isComing = false
 let token = ''
 let tell = (_token: string) => {}
 
-/** Loads the widget into `place` as soon as the visitor touches the form around it; returns a function that cancels this. */
+/** Loads the widget into `place` as soon as the visitor interacts with the form around it; returns a function that cancels this. */
 export function awaitTouch(place: HTMLElement): () => void {
   const form = place.closest('form')
   const giveUp = new AbortController()
@@ -44,7 +44,7 @@ async function show(place: HTMLElement): Promise<void> {
       'response-field': false,
       callback: take,
       'expired-callback': () => take(''),
-      // True: handled here, so no warning in the console.
+      // True marks the error as handled, so that the console shows no warning.
       'error-callback': () => true,
     })
   } catch {
@@ -69,7 +69,7 @@ function loadWidget(): Promise<void> {
   })
 }
 
-/** The Turnstile token, awaited for a while if the widget is at work; '' where there is none. */
+/** The Turnstile token; waits a while if the widget is still at work. '' if there is none. */
 export function humanToken(): Promise<string> {
   if (token || !isComing) return Promise.resolve(token)
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 const UNREAD = 'Our models could not be loaded. Wait a moment, then try again.'
 const OFFLINE = 'Our models could not be loaded. Check your connection, then try again.'
 
-/** The custom models: none where they cannot be loaded, and then the reason to show the visitor. */
+/** The custom models; none if they cannot be loaded, with the reason to show the visitor. */
 export interface ModelListing {
   models: PublicCustomTrailer[]
   trouble: string | null
@@ -18,7 +18,7 @@ export async function loadModels(): Promise<ModelListing> {
   return Array.isArray(models) ? { models, trouble: null } : { models: [], trouble: UNREAD }
 }
 
-// The server's message about its own fault only helps those who can look it up.
+// The server's message about an error of its own only helps those who can look it up.
 function whyNot({ status, error }: { status: number; error: string }): string {
   if (status === 0) return OFFLINE
   return status === 429 ? error : UNREAD

@@ -11,7 +11,7 @@ export async function isPasswordRequired(): Promise<boolean> {
 
 /** Enters the site with its password; returns what is wrong, or `null` once the site is open. */
 export async function enterSite(password: string): Promise<string | null> {
-  // Not by `call`, which takes a response without a body for a failure: the site opens with a 204.
+  // Not with `call`, which treats a response without a body as a failure: the site opens with a 204.
   const fallback = 'Incorrect password. Please try again.'
   const headers = { 'Content-Type': 'application/json' }
   try {

@@ -6,7 +6,7 @@ interface Policy {
 /** Turnstile's site key; '' where it is switched off, and then no page includes the widget. */
 export const SITE_KEY: string = import.meta.env.TURNSTILE_SITE_KEY ?? ''
 
-/** Origin of the widget, and the only foreign one from which a page with a form may load a script. */
+/** Origin of the widget: the only foreign one from which a page with a form may load a script. */
 export const WIDGET_HOST = 'https://challenges.cloudflare.com'
 
 /** Allows the widget in the CSP of a page with a form, where it is switched on. */

@@ -8,8 +8,8 @@ export interface Part {
 }
 
 /**
- * Changes one part after the other, as many per frame as lay out `most` elements in all, since all at once would be a long task;
- * and only while the browser is idle, not in the way of a visitor who is about to press something.
+ * Changes one part after the other, per frame as many as lay out `most` elements in total, since all at once would be a long task;
+ * and only while the browser is idle, so that it does not delay a visitor's input.
  */
 export async function byFrames(parts: Iterable<Part>, most: number, change: (part: Element) => void): Promise<void> {
   let room = 0

@@ -1,4 +1,4 @@
-/** Gives a lineup that has grown a dot for each of its cards. */
+/** Adds the missing dots, one per card, after a lineup has grown. */
 export function numberDots(lineup: HTMLElement): void {
   const dots = lineup.querySelector('.dots')
   const model = dots?.querySelector<HTMLElement>('[data-goes]')

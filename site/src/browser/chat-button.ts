@@ -21,11 +21,11 @@ function linesOf(element: Element): DOMRect[] {
   })
 }
 
-/** Whether something to press, fill in or read lies under a point of the button. */
+/** Whether something that is pressed, filled in or read lies under a point of the button. */
 function isNeeded(x: number, y: number, box: DOMRect): boolean {
   return document.elementsFromPoint(x, y).some((element) => {
     if (chat?.contains(element)) return false
-    // Of a card that is clickable all over, only its link counts.
+    // For a card that is clickable all over, only its link counts.
     const kept = element.closest(KEPT_CLEAR)?.getBoundingClientRect()
     return (kept && meet(kept, box)) || linesOf(element).some((line) => meet(line, box))
   })

@@ -5,8 +5,8 @@ import { byFrames, type Part } from './by-frames.ts'
 const MAX_ELEMENTS = 100
 
 /**
- * Loads the pictures that wait until the page is at rest, and lays out what `.later` in styles/base.css skips, a section or some
- * of its cards per frame: nobody who scrolls meets a gap, and a screenshot of the whole page shows all of it.
+ * Loads the pictures that wait until the page is at rest, and lays out what `.later` in styles/base.css skips, per frame one
+ * section or some of its cards: visitors who scroll see no gap, and a screenshot of the whole page shows all of it.
  */
 export async function completePage(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }))
@@ -17,9 +17,9 @@ export async function completePage(): Promise<void> {
 }
 
 /**
- * Each section, and then its cards, which wait on their own from now on. A carousel needs the sizes of all its cards at once. Cards
- * that a visitor has come to are laid out already: waiting again, they would take another height for a moment, and what is below
- * them would jump.
+ * Each section, followed by its cards, which from then on are skipped on their own. A carousel needs the sizes of all its cards at
+ * once. Cards that a visitor has reached are laid out already: skipping them again would change their height for a moment, and
+ * shift what is below.
  */
 function* waitingParts(): Generator<Part> {
   for (const part of document.querySelectorAll('.later')) {

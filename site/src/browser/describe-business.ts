@@ -3,8 +3,8 @@ import { businessContext } from '../stores/business.ts'
 import { localBusiness } from '../views/structured-data/local-business.ts'
 import { atRest } from './at-rest.ts'
 
-// A prerendered page describes the default business; search engines that run scripts get the stored one. The script that
-// provides it has run by then; importing it would run it wherever a chunk of it is shared.
+// A prerendered page describes the default business; search engines that run scripts get the stored one. The script that provides
+// it has run by then; importing it here would also run it on every page that shares its chunk.
 async function describeStored(within: Element): Promise<void> {
   await atRest()
   businessContext().$business.subscribe(({ business, loading }) => loading || describe(business, within))

@@ -2,15 +2,15 @@
 const drawer = document.querySelector<HTMLDialogElement>('#menu')
 
 document.querySelector('[data-opens="menu"]')?.addEventListener('click', () => drawer?.showModal())
-// Where it is opened it is closed: the second press of a double click would take the menu away again.
+// The close button appears where the menu button was: ignoring the second click of a double click keeps the menu open.
 document.querySelector<HTMLElement>('[data-closes="menu"]')?.addEventListener('click', ({ detail }) => {
   if (detail < 2) drawer?.close()
 })
 
-// A click on the backdrop lands on the dialog itself; a link to a place on this page leaves the menu open.
+// A click on the backdrop targets the dialog itself. A link within this page must close the menu too.
 drawer?.addEventListener('click', (event) => {
   if (event.target === drawer || (event.target instanceof Element && event.target.closest('a'))) drawer.close()
 })
 
-// Without the menu button there is nothing to come back to, and an invisible modal would freeze the page.
+// A wide window hides the menu button, which could not take the focus back when the menu is closed there.
 matchMedia('(min-width: 48em)').addEventListener('change', (wide) => wide.matches && drawer?.close())

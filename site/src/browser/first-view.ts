@@ -10,7 +10,7 @@ const after = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 async function painted(): Promise<void> {
   if (document.readyState !== 'complete') await once('load')
-  // The callback of the first frame runs before it is painted, and it may be shown a while after that.
+  // The callback of the first frame runs before the paint, and the frame may be shown a while after that.
   await frame().then(frame)
   await new Promise((done) => new PerformanceObserver(done).observe({ type: 'paint', buffered: true }))
 }

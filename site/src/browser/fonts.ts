@@ -1,7 +1,7 @@
 import { byFrames, type Part } from './by-frames.ts'
 import { completePage } from './complete-page.ts'
 
-// Only the one file of each family that every page needs; the browser loads the others where a text needs them.
+// The one file of each family that every page needs; the browser loads the others when a text needs them.
 const FONTS = ['1em "Instrument Sans Variable"', '1em "Bricolage Grotesque Variable"']
 const PARTS = 'body > :not(main, script, template), main > *'
 // What a laptop styles and lays out in some 2 or 3 ms.
@@ -9,7 +9,7 @@ const MAX_ELEMENTS = 40
 
 const sizeOf = (part: Element) => part.querySelectorAll(':not(svg *)').length + 1
 
-/** The part itself, after its own parts if it is large: what it inherits then changes nothing in them. */
+/** The part itself, or if it is large, its own parts first: then setting what it inherits changes nothing in them. */
 function partsOf(part: Element): Part[] {
   const size = sizeOf(part)
   return size > MAX_ELEMENTS ? [...[...part.children].flatMap(partsOf), { part, size: 1 }] : [{ part, size }]
@@ -26,5 +26,5 @@ async function showFonts(): Promise<void> {
 }
 
 const areShown = 'fonts' in document.documentElement.dataset ? Promise.resolve() : showFonts().catch(() => {})
-// After the fonts, or the sections would be laid out twice.
+// After the fonts, since otherwise the sections would be laid out twice.
 void areShown.then(completePage)

@@ -1,5 +1,5 @@
-// Hydrates islands. Astro's server would inline it into the page, ahead of the first view (scripts/build/worker-patches.ts). The
-// directive comes first, since an island looks for it at once.
+// Hydrates islands. Astro's server would inline this script into the page, ahead of the first view
+// (scripts/build/worker-patches.ts). The directive is imported first, since an island looks for it at once.
 import './seen.ts'
 import './lost-island.ts'
 import './translated-text.ts'

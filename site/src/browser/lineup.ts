@@ -6,7 +6,7 @@ import { recallView, rememberView } from './visit.ts'
 /** How many pictures of a list load before anybody scrolls near: with them, a page of twenty cards stays below 150 KB. */
 const FIRST_PICTURES = 4
 
-/** Shows a list of cards as a grid or as a carousel; an element, so that it starts by itself wherever the HTML comes from. */
+/** Shows a list of cards as a grid or as a carousel; a custom element, so that it starts by itself wherever its HTML comes from. */
 class TrailerLineup extends HTMLElement {
   #carousel: Carousel | undefined
 
@@ -35,7 +35,7 @@ class TrailerLineup extends HTMLElement {
     this.#carousel = view === 'carousel' ? new Carousel(this) : undefined
   }
 
-  // More cards came; `first` is the first of them.
+  // Called when more cards were added; `first` is the index of the first new one.
   #grow(first: number): void {
     numberDots(this)
     if (!this.#carousel) return

@@ -47,6 +47,6 @@ toggle?.addEventListener('click', () => {
   field.focus()
 })
 
-// Shown at any address the server has just refused; opened directly, it may no longer be needed.
+// This screen is shown at any address that the server has just refused; opened directly, it may no longer be needed.
 keep(ENTERED, null)
 if (location.pathname === paths.locked) void isPasswordRequired().then((isRequired) => isRequired || goOn())

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-// Without its script a form can be filled in but not sent, so the visitor must be told; Astro would only log it to the console.
+// Without its script a form can be filled in but not sent, so the visitor must be told; Astro would only log the error.
 addEventListener('astro:hydration-error', (event) => {
   event.preventDefault()
   removeSlowNotice()

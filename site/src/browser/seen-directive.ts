@@ -15,7 +15,7 @@ const seen: ClientDirective = (load, _, island) => {
       try {
         await hydrate()
       } catch (error) {
-        // As Astro does where the script fails to load: lost-island.ts tells the visitor and reports it.
+        // The event that Astro dispatches if a script fails to load: lost-island.ts tells the visitor and reports it.
         const detail = { bubbles: true, cancelable: true, detail: { error } }
         island.dispatchEvent(new CustomEvent('astro:hydration-error', detail))
       }

@@ -21,7 +21,7 @@ export function recallSent(key: string): SentBefore | null {
   return id > 0 && link.startsWith('/request/') ? { id, link } : null
 }
 
-/** True for a request that its customer has withdrawn since; without an answer, as if not. */
+/** True if the customer has withdrawn the request since; false if the server does not respond. */
 export async function isWithdrawn({ link }: SentBefore): Promise<boolean> {
   const answer = await call<CustomerRequestAnswer>(`/api/requests/${link.split('/')[2]}`, '', 'request')
   return answer.ok && answer.value.request.is_withdrawn

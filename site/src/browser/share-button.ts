@@ -2,7 +2,7 @@ import { copyLink } from './copy-link.ts'
 
 const SAID_MS = 2500
 
-// Where the browser cannot share, the page's address is copied, which does the same job.
+// If the browser cannot share, the page's address is copied instead.
 async function share(): Promise<string> {
   const { href: url } = location
   if ('share' in navigator) {

@@ -4,7 +4,7 @@ import { leftAt, noteLeaving } from './left-at.ts'
 // A footer that keeps moving away cannot be read: after this many parts the visitor has to ask for the next one.
 const BY_ITSELF = 3
 
-/** Loads the next part of a list as its end comes near; without it, or where it fails, the link leads there. */
+/** Loads the next part of a list as its end comes near; without the script, or if that fails, the link leads there. */
 class ShowMore {
   #lineup: HTMLElement
   #parts = 0
@@ -85,7 +85,7 @@ class ShowMore {
   #take(further: Document): HTMLElement | undefined {
     const list = this.#lineup.querySelector('ul')
     const cards = [...further.querySelectorAll<HTMLElement>('trailer-lineup [data-card]')]
-    // A proxy answers with a page of its own, with which the list would end.
+    // A proxy may respond with a page of its own, which would end the list.
     if (!cards[0]) throw new Error('no cards')
     const before = list?.querySelectorAll('[data-card]').length ?? 0
     const tile = list?.querySelector('.tile') ?? null

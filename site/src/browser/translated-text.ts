@@ -1,5 +1,5 @@
-// The translation of a browser puts a `font` element in the place of each text. React and Preact keep hold of the text itself: they
-// would write into it unseen, and fail as they remove it or put something before it.
+// A browser's translation replaces each text node with a `font` element. React and Preact keep references to the original text
+// nodes: writing to them would show nothing, and removing them or inserting before them would throw.
 const standIns = new WeakMap<Node, Node>()
 
 function putBack(text: Node | null): void {
@@ -11,7 +11,7 @@ function putBack(text: Node | null): void {
 
 const watch = new MutationObserver((changes) => {
   for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
-    // Back in its place it is translated anew.
+    // The browser translates the text again once it is back in its place.
     if (type === 'characterData') putBack(target)
     const standIn = [...addedNodes, previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT')
     if (!standIn) continue

@@ -2,7 +2,7 @@ import type { BusinessInfo } from '#contract/business'
 import { keep, recall } from './visit-storage.ts'
 
 const BUSINESS = 'business'
-// As long as an edge location may show what staff have changed (rulings, section 7).
+// As long as an edge location may serve what staff have since changed (rulings, section 7).
 const RECENT_MS = 60_000
 
 /** The record an earlier page of this visit stored, and whether that was in the last minute; `null` if none did. */
