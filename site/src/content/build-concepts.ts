@@ -13,7 +13,7 @@ const BASICS = [
   'Awning',
   'Menu board',
 ]
-/** What cooking over a flame or in fat adds to them. */
+/** What cooking over a flame or in fat needs in addition. */
 const FIRE = [
   'Water heater, tankless gas',
   "Exhaust hood 5'",
@@ -23,10 +23,10 @@ const FIRE = [
   'Propane system, two tanks',
   'Inverter generator 7 kW',
 ]
-/** The same for a kitchen that runs on electricity alone. */
+/** The same for a kitchen that runs only on electricity. */
 const CURRENT = ['Water heater, electric 6 gal', 'Shore power inlet 50 A', 'Generator 12 kW, built in']
 
-/** Businesses a first build can start from; `needs` names equipment, of which what is on offer is chosen. */
+/** Businesses a first build can start from; `needs` names the equipment to choose, as far as it is on offer. */
 export const buildConcepts = [
   {
     key: 'tacos',

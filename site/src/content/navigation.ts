@@ -13,7 +13,7 @@ const WITHIN: Record<string, RegExp> = {
   [paths.custom]: /^\/custom-trailer-details/,
 }
 
-/** What `aria-current` says of a link: the page itself, a page that belongs to it, or nothing. */
+/** The value of a link's `aria-current`: for the page itself, for a page that belongs to it, or none. */
 export function currentAt(path: string, href: string): 'page' | 'true' | undefined {
   if (path === href) return 'page'
   return WITHIN[href]?.test(path) ? 'true' : undefined

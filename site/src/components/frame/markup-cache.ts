@@ -1,12 +1,12 @@
 import { BoundedMap } from '#domain/bounded-map'
 
-// Of each name. A card is some 2 KB, a calendar 25, a configurator 80.
+// Per name. A card is some 2 KB, a calendar 25, a configurator 80.
 const MAX_ENTRIES = 100
 
 const caches = new Map<string, BoundedMap<string>>()
 
 /**
- * The markup of a fragment of a page, rendered only if it was not lately rendered from the same data (`of`); nothing else may
+ * The markup of a fragment of a page, rendered only if it was not recently rendered from the same data (`of`); nothing else may
  * affect what it shows. `name` tells fragments apart.
  */
 export function cachedMarkup(name: string, of: unknown, render: () => Promise<string>): string | Promise<string> {
@@ -22,8 +22,8 @@ export function cachedMarkup(name: string, of: unknown, render: () => Promise<st
   })
 }
 
-// A single character beyond Latin-1 makes the runtime store a page in two bytes per character, which takes far longer to search
-// and to encode. Replacing such characters is not enough: the result of a replacement is stored as its subject was.
+// A single character beyond Latin-1 makes the runtime store a page with two bytes per character, which is far slower to search and
+// to encode. Replacing such characters is not enough: the result of a replacement keeps the encoding of its subject.
 function inLatin1(markup: string): string {
   const references = markup.replace(/[^\0-\xff]/gu, (sign) => `&#${sign.codePointAt(0)};`)
   return Buffer.from(references, 'latin1').toString('latin1')
