@@ -8,7 +8,7 @@ interface Blueprint {
 
 const plain = { shape: 'square', color: '#FFFFFF', variant: 'print', extras: ['menu-board', 'roof-vent'] } as const
 
-/** Line drawings below the first view, by file name: as files, they stay out of the pages' HTML. */
+/** Line drawings below the first view, by file name; served as files, to keep them out of the pages' HTML. */
 export const blueprints = {
   square: { width: 982, height: 419, drawing: { ...plain, lengthM: 6 } },
   retro: { width: 982, height: 419, drawing: { ...plain, shape: 'retro', lengthM: 6, menu: 'ice-cream' } },

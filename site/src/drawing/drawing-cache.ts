@@ -4,10 +4,10 @@ import { drawTrailer } from './trailer.ts'
 
 const MAX_ENTRIES = 200
 
-// By the parameters of the drawing, which determine it.
+// The key is the parameters of the drawing, which determine it.
 const cache = new BoundedMap<string>(MAX_ENTRIES)
 
-/** `drawTrailer` for pages rendered on demand: the same drawing is made once. */
+/** `drawTrailer` for pages rendered on demand, which makes the same drawing only once. */
 export function cachedDrawing(drawing: TrailerDrawing): string {
   return cache.getOrCreate(JSON.stringify(drawing), () => drawTrailer(drawing))
 }

@@ -2,7 +2,7 @@ import type { Layout } from './layout.ts'
 import { linear, svg } from './markup.ts'
 import type { Trailer } from './parameters.ts'
 
-/** A gas bottle, and the gradient of what is round and stands upright. */
+/** A gas bottle, and the gradient for round, upright parts. */
 export function hitchDefs(id: string): string {
   return svg`${bottle(id)}${linear(
     `${id}-can`,

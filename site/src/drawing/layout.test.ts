@@ -3,7 +3,7 @@ import { layOut, type Span } from './layout.ts'
 import { resolveTrailer, type TrailerExtra } from './parameters.ts'
 
 const LENGTHS_M = [3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8]
-// All that hangs on the wall or takes room beside it.
+// Everything that hangs on the wall or takes space from it.
 const EQUIPMENT: { extras: TrailerExtra[] }[] = [
   { extras: ['extra-window'] },
   { extras: ['menu-board'] },

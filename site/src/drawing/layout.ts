@@ -36,7 +36,7 @@ const SIDE_WIDTH = 58
 const BESIDE_DOOR = 36
 const ARCH = WHEEL_RADIUS + 14
 
-/** How near the door may come to the rear of the body, and the first thing on the wall to its front. */
+/** How near the door may come to the rear of the body, and the first piece on the wall to its front. */
 const margins: Record<TrailerShape, { door: number; wall: number }> = {
   square: { door: 24, wall: 40 },
   airstream: { door: 44, wall: 84 },
@@ -56,10 +56,10 @@ const BOARD: Piece = { kind: 'board', width: 54 }
 
 /** A wall as long as this, with nothing else on it, has two service windows. */
 const TWO_WINDOWS_FROM = 420 + AWNING_GAP
-/** Below this a menu board stands on the ground rather than take more of two windows. */
+/** If two windows would be narrower than this, a menu board stands on the ground instead. */
 const NARROWEST_OF_TWO = 150
 
-/** The length of wall that the pieces may fill, and what else decides which they are. */
+/** The length of wall that the pieces may fill, and what else decides which pieces there are. */
 interface Wall {
   room: number
   /** The room of the same body without equipment, so that no equipment ever costs it a window. */

@@ -27,7 +27,7 @@ export function escapeText(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** The same markup without the line breaks of the source it was written in. */
+/** The same markup without the line breaks of its source code. */
 export function squeeze(markup: string): string {
   return markup
     .replace(/>\s+</g, '><')

@@ -2,8 +2,8 @@ import { feetOf } from '#domain/length'
 import { svg } from './markup.ts'
 
 /**
- * How long the body is: a line from end to end of it, and its length in meters and feet. The text is centered on its own origin,
- * so that CSS can scale it there; WebKit does not know the box of a text when asked for it.
+ * A dimension line along the body, from end to end, with its length in meters and feet. The text is centered on its own origin, so
+ * that CSS can scale it there; WebKit does not know the box of a text when asked for it.
  */
 export function measuringLine(x: number, end: number, lengthM: number, y: number): string {
   const half = (end - x) / 2

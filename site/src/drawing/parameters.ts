@@ -17,7 +17,7 @@ export type TrailerRatio = '16:9' | '4:3' | '21:9' | '2:1'
 /** The parameters of a drawing; every optional one has a default. */
 export interface TrailerDrawing {
   shape: TrailerShape
-  /** Body length in meters, 3 to 8; anything else is clamped. Absent where none is chosen: then 5, which the picture does not tell. */
+  /** Body length in meters, clamped to 3 to 8. Absent if none is chosen: then it is drawn as 5, without saying so. */
   lengthM?: number | undefined
   /** Body color, `#RRGGBB`. */
   color: string
@@ -25,7 +25,10 @@ export interface TrailerDrawing {
   variant: 'scene' | 'bare' | 'print'
   scene?: TrailerScene
   ratio?: TrailerRatio
-  /** Longest body, in meters, a scene has to hold: scenes with the same value are drawn to one scale, with a measuring line where a length is chosen. */
+  /**
+   * Longest body, in meters, that a scene has to hold: scenes with the same value are drawn to one scale, with a measuring line if
+   * a length is chosen.
+   */
   frameM?: number
   menu?: TrailerMenu
   /** Start of every id in the markup; derived from the parameters if absent. */

@@ -11,7 +11,7 @@ interface Span {
 /** Shorter remnants are not worth showing. */
 const SHORTEST_CM = 30
 
-/** Centimeters in meters with one decimal, as in “2.1 m”; rounded down, since room that is not there helps nobody. */
+/** Centimeters in meters with one decimal, as in “2.1 m”; rounded down, so that no room is promised that does not exist. */
 function meters(cm: number): string {
   return `${(Math.floor(cm / 10 + 1e-6) / 10).toFixed(1)} m`
 }

@@ -180,7 +180,7 @@ describe('a scene with a frame', () => {
   test('measures the body', () => {
     const markup = drawTrailer({ ...scene, lengthM: 5 })
     expect(markup).toContain('>5 m · 16 ft<')
-    // Centered on their own origin: CSS scales them there, and WebKit could not find their center itself.
+    // Centered on their own origin: CSS scales them there, since WebKit could not find their center itself.
     expect(markup).toMatch(/<rect x="-84" y="-18" width="168" height="36" [^>]+><text y="8" text-anchor="middle"/)
     expect(unbalanced(markup)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { isRecord, textOf } from './stored.ts'
 
-/** What was last sent without a response, and the idempotency key it was sent under; both are empty where nothing was. */
+/** What was last sent without a response, and its idempotency key; both are empty if nothing was. */
 export interface Attempt {
   body: string
   key: string
@@ -14,7 +14,7 @@ export function readAttempt(stored: unknown): Attempt {
   return { body: textOf(body), key: textOf(key) }
 }
 
-/** The attempt to send `content`: the previous one if the content is the same, so that it is not stored twice. */
+/** The attempt to send `content`: the previous one if the content is the same, so that the server stores it only once. */
 export function attemptAt(content: unknown, before: Attempt): Attempt {
   const body = JSON.stringify(content)
   return before.key && before.body === body ? before : { body, key: crypto.randomUUID() }

@@ -104,7 +104,7 @@ describe('one’s own build, where a link was opened', () => {
   const first: BuildDraft = { ...EMPTY_DRAFT, trailer_model: 2, size_m: '4m' }
   const second: BuildDraft = { ...EMPTY_DRAFT, trailer_model: 3 }
 
-  /** A browser that has stored this; each call of the answer is another visit. */
+  /** A browser that has stored this; each call of the returned function is another visit. */
   function browser(stored: Record<string, string>) {
     const silent = { addEventListener: () => {}, removeEventListener: () => {} }
     setPersistentEngine(stored, silent)

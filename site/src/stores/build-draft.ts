@@ -17,7 +17,7 @@ export interface BuildDraft {
   awaits_items: boolean
   /** Which list the ids in `items` are from: the catalogue, or the static file, which may have other ids. */
   listed: 'catalogue' | 'file'
-  /** Id of the request it was sent as: every tab has to know, and so does a visit next week. */
+  /** Id of the request it was sent as, kept for every tab and for a visit next week. */
   sent: number | null
 }
 
@@ -63,7 +63,7 @@ export function buildDraft() {
     decode: readBuildDraft,
   })
 
-  /** The visitor's own build while the draft is one that came with a link; `null` where there is none to bring back. */
+  /** The visitor's own build while the draft is one from a link; `null` if there is none to restore. */
   const $own = persistentAtom<BuildDraft | null>('build-own', null, {
     encode: (own: BuildDraft | null) => (own ? JSON.stringify(own) : undefined),
     decode: (stored) => {
@@ -76,7 +76,7 @@ export function buildDraft() {
     $draft.set({ ...$draft.get(), ...part })
   }
 
-  /** Selects a model; the size stays only where the model offers it. */
+  /** Selects a model; the size is kept only if the model offers it. */
   function chooseModel({ id, sizes }: { id: number; sizes: readonly string[] }) {
     const { size_m } = $draft.get()
     change({ trailer_model: id, size_m: size_m && sizes.includes(size_m) ? size_m : null })
@@ -86,7 +86,7 @@ export function buildDraft() {
     change({ items: withinBuild([...$draft.get().items, ...ids]) })
   }
 
-  /** Takes pieces out; with the last one goes the concept, which is then chosen anew with all that belongs to it. */
+  /** Removes pieces; removing the last one also removes the concept, which can then be chosen again with all its equipment. */
   function removeItems(refs: readonly Ref[]) {
     const gone = new Set(refs)
     const items = $draft.get().items.filter((item) => !gone.has(item))
@@ -98,7 +98,7 @@ export function buildDraft() {
     else addItems([id])
   }
 
-  /** Opens the build of a link and puts one's own aside, unless it is still aside from an earlier link. */
+  /** Opens the build of a link and puts the visitor's own aside, unless it was put aside for an earlier link. */
   function openShared(shared: BuildDraft) {
     const draft = $draft.get()
     const own = $own.get() ?? draft

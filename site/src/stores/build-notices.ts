@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
 
-/** Something the visitor should know about the build, until it is dismissed; `act` is what can be done about it. */
+/** Something the visitor should know about the build, until it is dismissed; `act` is what they can do about it. */
 export interface BuildNotice {
   key: string
   words: string
   act?: { label: string; run: () => void }
-  /** It answers a press, and must be seen: the press may have been far below. */
+  /** It responds to a press and must be brought into view: the press may have been far below. */
   isAnswer?: true
 }
 

@@ -21,8 +21,8 @@ export interface BusinessContext {
 let provided: BusinessContext | null = null
 
 /**
- * Starts to provide the business (storefront specification, section 4): from `known`, which this or an earlier page of
- * the visit had, else from the defaults until the record is fetched.
+ * Provides the business (storefront specification, section 4): initially `known`, from this page or an earlier one of the visit, or
+ * else the defaults until the record is fetched.
  */
 export function provideBusiness(request: BusinessRequest, known: BusinessInfo | null): BusinessContext {
   const $business = map<BusinessState>({ business: DEFAULT_BUSINESS, loading: true, error: '' })

@@ -7,13 +7,13 @@ import { bookedOn, isKeptFree } from '#domain/rental/dates'
 export interface CalendarView {
   today: Day
   booked: readonly BookedRange[]
-  /** Chosen days, or those that a press on the day pointed at would choose. */
+  /** Chosen days, or those that pressing the hovered day would choose. */
   band: BookedRange | null
   /** The last day is not chosen yet. */
   open: boolean
 }
 
-/** One day as the grid shows and speaks it; `part` is its place in the band. */
+/** How the grid shows one day and names it to screen readers; `part` is its place in the band. */
 export interface DayLook {
   state: 'free' | 'booked' | 'past'
   part: 'single' | 'first' | 'middle' | 'last' | null

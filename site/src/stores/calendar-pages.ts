@@ -13,7 +13,7 @@ export function calendarPages($today: ReadableAtom<Day>, opening: Day) {
   /** First day of the first month in view. */
   const $month = atom(firstOfMonth(opening))
 
-  /** Moves the tab stop to `day`, or as near as the months on offer allow, and turns to its month. */
+  /** Moves the tab stop to `day`, or as near as the available months allow, and turns to its month. */
   function focus(day: Day, shown: number) {
     const first = firstOfMonth($today.get())
     const last = lastOfMonth($today.get(), MONTHS_AHEAD + shown - 1)
@@ -23,7 +23,7 @@ export function calendarPages($today: ReadableAtom<Day>, opening: Day) {
     if (within > lastOfMonth($month.get(), shown - 1)) $month.set(firstOfMonth(within, 1 - shown))
   }
 
-  /** Turns forward or back by `months`, within the months on offer, and moves the tab stop along. */
+  /** Turns forward or back by `months`, within the available months, and moves the tab stop along. */
   function turn(months: number, shown: number) {
     const month = firstOfMonth($month.get(), months)
     if (month < firstOfMonth($today.get()) || month > firstOfMonth($today.get(), MONTHS_AHEAD)) return

@@ -13,7 +13,7 @@ export type ContactOutcome =
   | { ok: true; value: ContactMessage }
   | { ok: false; status: number; error: string; issues: readonly Issue[] }
 
-/** Where the form stands (storefront specification, section 4). */
+/** The state of the form (storefront specification, section 4). */
 export type ContactState =
   | { is: 'idle' }
   | { is: 'sending' }
@@ -86,7 +86,7 @@ export function contactForm(draft: ContactDraft) {
   return { $fields, $attempt, $state, change, begin, settle, startAgain }
 }
 
-/** What is missing or invalid, in the order of the page. The server has the last word on everything. */
+/** What is missing or invalid, in the order of the page. The server's validation is decisive. */
 function issuesOf({ name, email, message }: ContactInput): Issue[] {
   const checks: [wrong: boolean, path: keyof ContactInput, message: string][] = [
     [!name.trim(), 'name', 'Name is required'],

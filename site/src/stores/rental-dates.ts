@@ -33,12 +33,12 @@ export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange
   )
   const rates = ratesOf(prices)
   const $quote = computed($days, (days) => (days ? rentalPrice(days, rates) : null))
-  /** How many more days the price covers on which the trailer is free too. */
+  /** How many more days, on which the trailer is free too, the price would cover. */
   const $spare = computed([$end, $days, $quote, $booked], (end, days, quote, booked) => {
     const covered = Math.min(coveredDays(quote), LONGEST_RENTAL_DAYS)
     return end ? freeDaysAfter(end, covered - days, booked) : 0
   })
-  /** The days to mark: the chosen ones, or up to the day pointed at. */
+  /** The days to mark: the chosen ones, or up to the hovered day. */
   const $band = computed([$start, $end, $hovered, $today, $booked], bandOf)
 
   function setStart(day: Day | null) {
@@ -108,7 +108,7 @@ function problemOf(start: Day | null, end: Day | null, today: Day, booked: reado
   return start || end ? refusedDates(range, today, booked) : null
 }
 
-// Chosen days are marked even if unavailable, since the page says so; days pointed at only if available.
+// Chosen days are marked even if unavailable, since the page says so; hovered days only if available.
 function bandOf(
   start: Day | null,
   end: Day | null,

@@ -23,7 +23,7 @@ export function rentalForm() {
     forgiveDates: () => form.forgive(isDate),
     /** Begins to send `request` and returns its idempotency key, or `null` when it cannot be sent as it is. */
     begin: (request: RentalRequest, dateIssue: Issue | null) => {
-      // Sent before without an answer, it may have been stored and approved since: its own days are not in its way.
+      // If this was sent before without a response, it may have been stored and approved: its own booking must not block it.
       const isRepeated = form.$attempt.get().body === JSON.stringify(request)
       return form.begin(request, wrongIn(request, isRepeated ? null : dateIssue))
     },

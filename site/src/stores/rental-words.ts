@@ -11,7 +11,7 @@ export function quotePrice(quote: RentalQuote | null): string {
   return priceInWords(quote && fromCents(quote.cents))
 }
 
-/** That the price of `days` covers some `spare` ones too, as an offer; `null` when it covers just these. */
+/** An offer, if the price of `days` covers some `spare` ones too; `null` if it covers only these. */
 export function spareInWords(days: number, spare: number): string | null {
   if (spare === 0) return null
   return `This price covers up to ${daysInWords(days + spare)}: you could keep it ${daysInWords(spare)} longer for the same money.`
@@ -24,7 +24,7 @@ export function noteInWords(days: number, quote: RentalQuote | null, problem: st
   return problem ?? 'Choose your days to see the price.'
 }
 
-/** That the price of what was requested is without delivery; `null` without a delivery, and without a price to speak of. */
+/** Says that the price of a request excludes delivery; `null` without a delivery, or without a price to show. */
 export function deliveryInWords({
   delivery_required,
   estimated_price,

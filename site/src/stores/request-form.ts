@@ -25,7 +25,7 @@ export function requestForm<Fields extends object, Stored>(empty: Fields) {
   const $complaint = atom<Complaint | null>(null)
   const $sending = atom(false)
   const $sent = atom<Stored | null>(null)
-  /** Kept across a reload, after which nobody knows whether what was sent has been stored. */
+  /** Kept across a reload, after which it is unknown whether what was sent has been stored. */
   const $attempt = atom(NO_ATTEMPT)
 
   /** Stores what was typed and clears its issues. */
@@ -76,9 +76,9 @@ interface Contact {
 /** Whether something is wrong, which field it is about, and the message. */
 export type Check = readonly [wrong: boolean, path: string, message: string]
 
-/** What a request must say about the customer. The server has the last word on everything. */
+/** The checks of what a request says about the customer. The server's validation is decisive. */
 export function contactChecks({ customer_name, customer_email, customer_phone }: Contact): Check[] {
-  // A keyboard for Chinese or Japanese types wide digits, which the server reads as well.
+  // A Chinese or Japanese keyboard types full-width digits, which the server accepts as well.
   const phone = customer_phone.normalize('NFKC')
   const digits = phone.replace(/\D/g, '').length
   const hasWords = /\p{L}/u.test(phone.replace(/^\s*tel:/i, ''))

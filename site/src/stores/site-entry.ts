@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 /** Key of the session-storage flag of a visitor who has entered (storefront specification, section 4). */
 export const ENTERED = 'siteAccess'
 
-/** Where the password screen stands. */
+/** The state of the password screen. */
 export type Entry = { is: 'idle' } | { is: 'checking' } | { is: 'wrong'; sentence: string } | { is: 'authenticated' }
 
 /** The state of the password screen; `ask` returns what is wrong with a password, or `null`. */

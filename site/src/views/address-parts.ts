@@ -1,4 +1,6 @@
-/** An address in parts between which a line may break: of mail behind the @, of a website behind the //, and before each dot after it. */
+/**
+ * Splits an address where a line may break: an e-mail address after the @, a website after the //, and before each dot after that.
+ */
 export function addressParts(text: string): string[] {
   const [start = ''] = /^[^@]+@|^https?:\/\//.exec(text) ?? []
   return start ? [start, ...(text.slice(start.length).match(/\.?[^.]+/g) ?? [])] : [text]

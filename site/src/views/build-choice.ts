@@ -39,7 +39,7 @@ export function resolveItems(
   }
 }
 
-/** Finds a piece by name or, in older drafts, by the name after the position in a composite, where the longest match wins. */
+/** Finds a piece by name or, in older drafts, by the name after the position in a composite; the longest match wins. */
 function idByName(
   text: string,
   equipment: readonly Pick<PublicEquipment, 'id' | 'name' | 'category'>[],

@@ -18,7 +18,7 @@ export function furthestStep(hasModelAndSize: boolean, hasColor: boolean): Build
   return hasColor ? 2 : 1
 }
 
-/** The step an address names with its hash; null for a hash that leads somewhere else on the page. */
+/** The step that the hash of an address names; null for a hash that leads somewhere else on the page. */
 export function stepOfHash(hash: string): BuildStep | null {
   const name = hash.replace(/^#/, '')
   return ([0, 1, 2] as const).find((step) => BUILD_STEPS[step].hash === name) ?? null

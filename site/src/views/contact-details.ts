@@ -9,12 +9,14 @@ export interface ContactLink {
   text: string
 }
 
-/** The parts of the business record that navigation, footer, contact page and chat button show; a link is `null` where there is none. */
+/**
+ * The parts of the business record shown in navigation, footer, contact page and chat button; a link is `null` if there is none.
+ */
 export interface ContactDetails {
   name: string
   description: string
   location: string
-  /** The street, city, state and ZIP code; the location alone where no street is known. */
+  /** The street, city, state and ZIP code; only the location if no street is known. */
   address: string
   phone: ContactLink | null
   email: ContactLink | null

@@ -6,7 +6,7 @@ import { fromCents, priceInWords } from '#domain/money'
 import { monthsInWords, ratesOf, rentalPrice, weeksInWords } from '#domain/rental/price'
 import { equipmentTotal, itemsInWords, subtotalInWords } from './build-prices.ts'
 
-/** True once no other price will follow: it is final, or a rental was approved at its rates. */
+/** True once no other price will follow: a final price is set, or a rental was approved at its rates. */
 export function isSettled({ final_price, noun, status }: CustomerRequest): boolean {
   return final_price !== null || (noun === 'rental' && (status === 'approved' || status === 'completed'))
 }
@@ -17,13 +17,13 @@ export function awaitsPrice(request: CustomerRequest, today: Day): boolean {
   return request.status !== 'rejected' && !isWithoutTrailer(request) && !isSettled(request)
 }
 
-/** True while the price of a rental is by its rates alone, although it is to be delivered. */
+/** True while the price of a rental is computed from its rates alone, although it is to be delivered. */
 export function isWithoutDelivery(request: CustomerRequest): boolean {
   if (request.noun !== 'rental' || request.status === 'rejected' || isWithoutTrailer(request)) return false
   return request.delivery_required && request.final_price === null && request.estimated_price !== null
 }
 
-/** True for the price of a request that is closed or canceled: it is history, and nothing is offered for it. */
+/** True if a request is closed or canceled: its price is history, and nothing is offered for it. */
 export function isHistory({ status }: CustomerRequest): boolean {
   return status === 'rejected'
 }
@@ -46,7 +46,7 @@ export function coverageOf(request: CustomerRequest): string | null {
   return 'This price is for the trailer with all of its equipment.'
 }
 
-/** How the dollars and euros of a build belong together; `null` where there are only dollars. */
+/** How the dollars and euros of a build relate; `null` if there are only dollars. */
 export function currenciesOf(request: CustomerRequest): string | null {
   if (request.noun === 'rental' || request.equipment.length === 0) return null
   const apart = 'The trailer is priced in dollars, its equipment in euros.'
@@ -77,7 +77,7 @@ export function validityOf(request: CustomerRequest, today: Day): string | null 
   return request.valid_until < today ? `This price was valid until ${day}.` : `Valid until ${day}.`
 }
 
-/** Why the customer's acceptance no longer counts, while its price is open and none has followed; `null` if that is not so. */
+/** Why the customer's acceptance no longer counts, while the request is open and no other has followed; `null` otherwise. */
 export function endedAcceptance(request: CustomerRequest, today: Day): string | null {
   const { status, steps, final_price, accepted_at } = request
   const isUndecided = isOpen(status) && (validityOf(request, today) !== null || awaitsPrice(request, today))

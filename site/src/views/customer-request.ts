@@ -3,7 +3,7 @@ import type { Day } from '#contract/wire'
 import { isWithoutTrailer, refusedAcceptance } from '#domain/customer/rules'
 import { dayInWords, todayInTampa } from '#domain/days'
 
-/** Where a request stands, as its customer reads it. */
+/** The state of a request, in words for its customer. */
 export interface Standing {
   badge: string
   tone: 'ok' | 'busy' | 'waiting' | 'stop' | 'neutral'
@@ -11,7 +11,7 @@ export interface Standing {
   lead: string
 }
 
-/** Where a request stands on `today`, and what happens next. */
+/** The state of a request on `today`, and what happens next. */
 export function standingOf(request: CustomerRequest, today: Day): Standing {
   const { status } = request
   if (status === 'rejected') return closed(request)
@@ -26,7 +26,7 @@ export function standingOf(request: CustomerRequest, today: Day): Standing {
   return { ...look, ...rest, title, lead: awaitsHandover(request, today) ? `${lead} ${HANDOVER}` : lead }
 }
 
-// It may have been agreed on the phone, which nobody notes down.
+// It may have been agreed on the phone, which is not recorded anywhere.
 const HANDOVER = 'If we have not agreed yet when and where you get it, ask us below.'
 
 function awaitsHandover(request: CustomerRequest, today: Day): boolean {
@@ -86,7 +86,7 @@ function readyToAccept({ noun, status }: CustomerRequest) {
       }
 }
 
-/** Where a request stands whose days or whose quote have passed without a decision; `null` for one that is in time. */
+/** The state of a request whose days or quote have passed without a decision; `null` if that is not so. */
 function overtaken(request: CustomerRequest, today: Day) {
   if (request.noun === 'custom_build') return hasExpired(request, today) ? EXPIRED : null
   if (request.status === 'pending') return request.rental_start_date < today ? UNDECIDED : null

@@ -13,7 +13,7 @@ export interface EquipmentGroup<Item = PublicEquipment> {
   items: readonly Item[]
 }
 
-/** The visitor's filters; a null `category` means all of them, and a query searches all categories in any case. */
+/** The visitor's filters; a null `category` means all of them, and a query always searches all categories. */
 export interface EquipmentView {
   category: string | null
   query: string
@@ -62,7 +62,7 @@ export function byCategory<Item extends Pick<PublicEquipment, 'category'>>(
   return [...groupBy(items, categoryOf)].map(([category, members]) => ({ category, items: members }))
 }
 
-/** True where nothing selected is visible for no other reason than the category. */
+/** True if selected equipment exists but the category hides all of it. */
 export function isSelectedElsewhere({ category, query, onlySelected }: EquipmentView, selected: number): boolean {
   return onlySelected && !query.trim() && category !== null && selected > 0
 }

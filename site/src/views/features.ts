@@ -1,6 +1,6 @@
 const LIMIT = { home: 4, list: 3 } as const
 
-/** Features a card shows, and how many are left out in words (storefront specification, section 9). */
+/** The features that a card shows, and a text that counts the rest (storefront specification, section 9). */
 export function shownFeatures(features: readonly string[], kind: keyof typeof LIMIT) {
   const left = features.length - LIMIT[kind]
   return {

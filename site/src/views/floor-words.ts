@@ -7,7 +7,7 @@ import { withinSentence } from './within-sentence.ts'
 /** A name, and how many pieces have it. */
 type Counted = readonly [name: string, count: number]
 
-/** Up to this many kinds of pieces that do not fit get a sentence each; more share one. */
+/** Up to this many kinds of pieces that do not fit get a sentence each; more than that share one. */
 const TOLD_APART = 4
 const WALLS = { back: 'back wall', window: 'window wall', front: 'front wall' } as const
 
@@ -28,7 +28,7 @@ function used({ side, usableCm, usedCm }: Wall): string {
   return `${meters(usedCm)} of ${meters(usableCm)} (${feet}) of the ${WALLS[side]} used.`
 }
 
-/** The sentences of those that say what does not fit. */
+/** The sentences that say what does not fit. */
 export function misfitsInWords({ without }: FloorPlan): string[] {
   const homeless = counted(without)
   return homeless.length > TOLD_APART ? [doNotFit(without, homeless)] : homeless.map(doesNotFit)

@@ -27,7 +27,7 @@ function drawn({ runningWatts, startingWatts, starter, unknown }: PowerBudget): 
 function generator({ generatorWatts }: PowerBudget): string {
   if (generatorWatts === null) return 'No common generator carries this with 20% to spare. Cooking with gas helps most.'
   const watts = grouped(generatorWatts)
-  // As it is read: an eight, an eighteen thousand.
+  // “An” follows pronunciation: an eight, an eighteen thousand.
   return `${/^(?:8|18,)/.test(watts) ? 'An' : 'A'} ${watts} W generator carries it with 20% to spare.`
 }
 

@@ -5,7 +5,7 @@ export interface Refused {
   message: string
 }
 
-/** The rejected form that the Worker passes on, with what is wrong with it; `null` where none was sent. */
+/** The rejected form that the Worker passes on, with what is wrong with it; `null` if none was sent. */
 export async function refusedForm(request: Request): Promise<Refused | null> {
   if (request.method !== 'POST') return null
   const form = await request.formData()

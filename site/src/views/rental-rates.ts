@@ -1,6 +1,6 @@
 import type { TrailerRates } from '#domain/rental/price'
 
-/** A rate by its name, and what that stands for where the name leaves it open; the price is in dollars, 0 if it is not offered. */
+/** A rate by its name, with its period if the name does not define it; the price is in dollars, 0 if it is not offered. */
 export interface NamedRate {
   name: string
   span: string | null

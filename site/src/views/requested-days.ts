@@ -14,7 +14,7 @@ export interface RequestedDays {
   typed: { from: string; to: string }
   /** The days, if a trailer can be rented on them at all. */
   days: BookedRange | null
-  /** Why none can be rented on them, and the field to correct. */
+  /** Why no trailer can be rented on them, and the field to correct. */
   problem: { field: 'from' | 'to'; sentence: string } | null
 }
 
@@ -27,8 +27,8 @@ export function requestedDays(address: URLSearchParams, today: Day): RequestedDa
 }
 
 /**
- * Days carried over in a link, if in order and no longer than a rental may be, since a price is added up day by day; the page
- * checks whether they are still available.
+ * Days carried over in a link, if they are in order and no longer than a rental may be, since a price is computed day by day; the
+ * page checks whether they are still available.
  */
 export function broughtDays(address: URLSearchParams): BookedRange | null {
   const [start, end] = [textIn(address, 'from'), textIn(address, 'to')]
