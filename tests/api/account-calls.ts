@@ -12,7 +12,7 @@ function input(values: object = {}) {
   return { username, email: `member-${count}@example.org`, password: 'long enough for a test', ...values }
 }
 
-/** Creates an account as a demo account would, and answers what was stored. */
+/** Creates an account as a demo account would, and returns what was stored. */
 export async function create(values: object = {}, by: 'developer' | 'manager' = 'manager') {
   const token = await tokenOf(by)
   const { data } = await ask(AccountAnswer, 201, 'POST', '/api/admin-accounts', { body: input(values), token })
@@ -45,17 +45,17 @@ export async function stored(id: number) {
   return row
 }
 
-/** What a token is answered: 200 while its session lives. */
+/** The status of a call with a token: 200 while its session lives. */
 export async function verify(token: string) {
   return (await call('GET', '/api/auth/verify', { token })).status
 }
 
-/** What an attempt to sign in is answered. */
+/** The status of an attempt to sign in. */
 export async function login(username: string, password: string) {
   return (await call('POST', '/api/auth/login', { body: { username, password } })).status
 }
 
-/** The instant so many hours ago, as it is stored. */
+/** The instant `hours` hours ago, as it is stored. */
 export function hoursAgo(hours: number): string {
   return new Date(Date.now() - hours * 3_600_000).toISOString()
 }

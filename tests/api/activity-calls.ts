@@ -3,7 +3,7 @@ import { ask, call, tokenOf } from './client.ts'
 
 let count = 0
 
-/** Adds entries with a title of their own, and answers their ids. */
+/** Adds entries, each with its own title, and returns their ids. */
 export async function newEntries(number: number, values: object = {}) {
   const token = await tokenOf('staff')
   const ids: number[] = []
@@ -19,7 +19,7 @@ export async function list(token: string, query = '') {
   return ask(ActivityList, 200, 'GET', `/api/activity-logs?${query}`, { token })
 }
 
-/** Marks an entry as read, and answers the status. */
+/** Marks an entry as read, and returns the status. */
 export async function read(token: string, id: number) {
   return (await call('POST', `/api/activity-logs/${id}/read`, { token })).status
 }

@@ -19,7 +19,7 @@ async function read() {
   return { tag: headers.get('ETag'), business: BusinessInfo.parse(body) }
 }
 
-/** Does something to the one business record, and puts it back for the other tests. */
+/** Runs `act`, and restores the one business record for the other tests. */
 async function andBack(act: () => Promise<void>) {
   const { business } = await read()
   try {

@@ -1,10 +1,10 @@
 import type { Permission } from '#domain/access/permissions'
 import { newGroup, signedInAs } from './records.ts'
 
-/** What a call asks of who makes it. */
+/** What a call requires of its caller. */
 export type Right = Permission | 'nobody asks' | 'signed in'
 
-// Written out from the rulings, section 4, and not with the code that is judged here.
+// Derived by hand from the rulings, section 4, not with the code under test.
 const isOfAdmins = (right: string) => right.startsWith('admin_access')
 const isOfLogs = (right: string) => right.startsWith('developer_logs')
 const ofVisitor = (right: string) => right.endsWith('.view') && !isOfAdmins(right) && !isOfLogs(right)
@@ -15,11 +15,11 @@ interface Caller {
   token: () => Promise<string | undefined>
   may: (right: Right) => boolean
   refusal: 401 | 403
-  /** The calls that can tell something; all by default. */
+  /** The calls worth trying as this caller; all by default. */
   where?: (right: Right, place: number) => boolean
 }
 
-// A session that counts no more is none: what each call does without one, the stranger shows.
+// An invalid session counts as none, and the stranger tests each call without one: a sample of the calls is enough.
 const someCalls = (_: Right, place: number) => place % 8 === 0
 
 async function tokenFor(values: Parameters<typeof signedInAs>[0]) {
@@ -30,7 +30,7 @@ const LONG_AGO = '2020-01-01T00:00:00.000Z'
 const NARROWS = ['dashboard.view', 'rentals.view', 'contact.manage', 'activity.manage', 'business_info.view'] as const
 const WIDENS = ['rentals.manage', 'admin_access.view', 'business_info.manage'] as const
 
-/** Everybody who may call, by what they are. */
+/** Every kind of caller. */
 export const CALLERS: Record<string, Caller> = {
   stranger: { token: async () => undefined, may: () => false, refusal: 401 },
   'inactive developer': {
@@ -54,7 +54,7 @@ export const CALLERS: Record<string, Caller> = {
       const group = await newGroup({}, Object.fromEntries(NARROWS.map((name) => [name, false])))
       return tokenFor({ role: 'admin', group_id: group })
     },
-    // What an account may not view it may not change either: the answer would show it.
+    // Without the right to view, an account may not change either: the response would show the record.
     may: (right) =>
       ofAdmin(right) && !NARROWS.some((name) => name === right || name === right.replace('manage', 'view')),
     refusal: 403,

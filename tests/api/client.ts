@@ -13,7 +13,7 @@ interface Options {
   headers?: Record<string, string>
 }
 
-/** An answer of the API, its JSON already read. */
+/** A response of the API, its JSON already parsed. */
 export interface Answer {
   status: number
   headers: Awaited<ReturnType<typeof send>>['headers']
@@ -22,13 +22,13 @@ export interface Answer {
 
 let callers = 0
 
-/** A network address nobody has called from yet, so that no rate limit of another test is met. */
+/** A network address that has not made any call yet, so that no rate limit of another test applies. */
 export function newAddress(): string {
   callers++
   return `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`
 }
 
-/** One call of the API, from an address of its own unless `headers` say otherwise; its answer is one that is described. */
+/** One call of the API, from a new address unless `headers` say otherwise; the response must match the API's description. */
 export async function call(method: string, path: string, { body, token, headers }: Options = {}): Promise<Answer> {
   const answer = await send(path, {
     method,
@@ -48,13 +48,13 @@ export async function call(method: string, path: string, { body, token, headers 
   return { status, headers: toldIn, body: told }
 }
 
-/** What an address of the site answers to a browser; a redirect is not followed. */
+/** What the site sends to a browser at a path; redirects are not followed. */
 export async function getPage(path: string, headers: Record<string, string> = {}) {
   const answer = await send(`${(await product()).url.origin}${path}`, { headers, redirect: 'manual' })
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-/** Like `call`, and the answer has the status and the shape it must have. */
+/** Like `call`, but also requires this status and shape of the response. */
 export async function ask<Shape extends z.ZodType>(
   shape: Shape,
   status: number,
@@ -83,12 +83,12 @@ export async function staff(values: Options = {}) {
   return { token: await tokenOf('staff'), ...values }
 }
 
-/** Forgets the tokens whose sessions went when the records were reset. */
+/** Forgets the tokens whose sessions were deleted when the records were reset. */
 export function forgetTokens(): void {
   tokens.clear()
 }
 
-/** A fresh session of any account, stored without the way through the login, whose hashing takes a third of a second. */
+/** A new session of any account, stored directly: the login's password hashing takes a third of a second. */
 export async function openSession(username: string): Promise<string> {
   const { db } = await product()
   const token = newToken()

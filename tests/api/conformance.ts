@@ -8,7 +8,7 @@ const operations = operationsOf(createApp().routes).map((operation) => ({
   matches: new RegExp(`^${operation.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
 }))
 
-/** A call that was made, and what was answered. */
+/** A call that was made, and its response. */
 interface Made {
   method: string
   path: string
@@ -19,7 +19,7 @@ interface Made {
   body: unknown
 }
 
-/** An answer is one that the description of the API names, in status, headers and shape; calls it does not name pass. */
+/** Expects the status, headers and shape of a response to be in the API's description; calls it does not describe pass. */
 export function expectConforms({ method, path, sent, status, headers, body }: Made): void {
   const { pathname } = new URL(path, 'http://localhost')
   const operation = operations.find((known) => known.method === method && known.matches.test(pathname))
@@ -33,13 +33,13 @@ export function expectConforms({ method, path, sent, status, headers, body }: Ma
   } else {
     expect([...operation.refuses, 500, 503], name).toContain(status)
     expect(headers.has('Retry-After') || status !== 429, name).toBe(true)
-    // Outside /api people look at the answer, and get a page.
+    // Outside /api the response is a page, since people read it.
     if (operation.path.startsWith('/api/')) expect(Failure.safeParse(body).data, `${name}: ${body}`).toEqual(body)
   }
 }
 
-// A list has a next page or none, and a repeated request no link once staff have revoked it; every other header that is named is
-// always there. What a read is sent means nothing.
+// A list may have no next page, and a repeated request has no link once staff have revoked it; every other header in the
+// description is required. On a read, the request headers mean nothing.
 function expectHeaders({ method, headers }: Operation, name: string, sent: string[], told: Made['headers']): void {
   const isThere = ['ETag', 'Location', 'Link'].filter((header) => told.has(header))
   const named = headers.answered.map((header) => header.name)
@@ -52,7 +52,7 @@ function expectHeaders({ method, headers }: Operation, name: string, sent: strin
   ).toEqual(expect.arrayContaining(meant))
 }
 
-// What the shape would drop is not described, which is as bad as what is missing.
+// A field that the shape would drop is not described, which is as wrong as a missing one.
 function expectShape({ call }: Operation, name: string, type: string | null, body: unknown): void {
   if (!call.answers) return
   expect(type, name).toMatch(/^application\/json/)

@@ -10,7 +10,7 @@ import { product, send } from '../product.ts'
 import { ask, call, newAddress, tokenOf } from './client.ts'
 import { newModel, newTrailer, rentalRequest, sentBuild, sentRental } from './records.ts'
 
-/** The address of the API for the page that a link opens. */
+/** The API's path for the page that a link opens. */
 export function apiOf(link: string): string {
   return link.replace('/request/', '/api/requests/')
 }
@@ -20,10 +20,10 @@ export async function seen(link: string) {
   return (await ask(CustomerRequestAnswer, 200, 'GET', apiOf(link))).request
 }
 
-/** What is stored of a link. */
+/** The part of a link that is stored. */
 export const hashOf = (link: string) => sha256(link.replace('/request/', ''))
 
-/** Stores another end of a link, or that it is revoked. */
+/** Stores another end of a link, or that it was revoked. */
 export async function endLink(link: string, values: Partial<typeof requestLinks.$inferInsert>) {
   const { db } = await product()
   await db
@@ -38,14 +38,14 @@ export async function byStaff(path: string, body: Record<string, unknown>) {
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
 }
 
-/** A rental request that staff have named a price for. */
+/** A rental request for which staff have set a price. */
 export async function pricedRental(final_price = 540) {
   const sent = await sentRental(await newTrailer({ name: 'Asked kitchen' }))
   await byStaff(`/api/rentals/${sent.quote.id}`, { final_price })
   return sent
 }
 
-/** A request for a build that staff have named a price for. */
+/** A build request for which staff have set a price. */
 export async function pricedBuild(final_price = 21_000) {
   const sent = await sentBuild(await newModel({ name: 'Asked model' }))
   await byStaff(`/api/custom-builds/${sent.quote.id}`, { final_price })
@@ -62,7 +62,7 @@ export async function storedBuild(id: number) {
   return (await ask(BuildAnswer, 200, 'GET', `/api/custom-builds/${id}`, { token: await tokenOf('staff') })).quote
 }
 
-/** The titles of what staff were told about a request. */
+/** The titles of the activities about a request that staff see. */
 export async function toldStaff(field: 'rental_id' | 'build_id', id: number) {
   const { db } = await product()
   const rows = await db.select().from(activities)
@@ -79,7 +79,7 @@ export async function withdraw(link: string) {
   return call('POST', `${apiOf(link)}/withdraw`)
 }
 
-/** The message of a customer who called, left no e-mail address, and asks on the page of the request. */
+/** The message of a customer who called, left no e-mail address, and asks a question on the page of the request. */
 export async function questionWithoutAddress() {
   const token = await tokenOf('staff')
   const body = { ...rentalRequest(await newTrailer()), customer_email: '' }
@@ -89,7 +89,7 @@ export async function questionWithoutAddress() {
   return (await ask(ContactAnswer, 201, 'POST', `${apiOf(link)}/question`, asked)).message
 }
 
-/** Sends a form of the customer's page as a browser without script does. */
+/** Sends a form of the customer's page as a browser without JavaScript does. */
 export async function sendForm(link: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   const answer = await send(`${(await product()).url.origin}${link}`, {
     method: 'POST',

@@ -8,7 +8,7 @@ import { forgetTokens } from './client.ts'
 import { readDashboard, storedBuild, storedRental } from './dashboard-records.ts'
 import { inDays, newBuild, newModel, newRental, newTrailer } from './records.ts'
 
-// What a list shows depends on all that is stored: each test begins with the demo data.
+// What a list shows depends on everything stored, so each test begins with the demo data.
 beforeEach(async () => {
   forgetTokens()
   await resetRecords()

@@ -5,12 +5,12 @@ import { product } from '../product.ts'
 import { ask, tokenOf } from './client.ts'
 import { newBuild, newModel, newRental, newTrailer } from './records.ts'
 
-/** The dashboard of an account; of a member of staff if none is named. */
+/** The dashboard of the account with the token; of a member of staff by default. */
 export async function readDashboard(token?: string) {
   return (await ask(DashboardAnswer, 200, 'GET', '/api/dashboard', { token: token ?? (await tokenOf('staff')) })).data
 }
 
-/** Stores a rental that is as `values` say, whatever the rules. */
+/** Stores a rental with these values, bypassing the rules. */
 export async function storedRental(values: Partial<typeof rentals.$inferInsert>) {
   const { db } = await product()
   const { id } = await newRental(await newTrailer({ name: 'Counted' }))

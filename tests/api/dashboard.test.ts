@@ -8,7 +8,7 @@ import { readDashboard, storedBuild, storedRental } from './dashboard-records.ts
 import { newMessage } from './message-calls.ts'
 import { inDays, newGroup, newRental, newTrailer, signedInAs } from './records.ts'
 
-/** Stores something for each part of the dashboard, so that none of them is empty because there is nothing to show. */
+/** Stores something for each part of the dashboard, so that no part is empty for lack of data. */
 async function oneOfEach() {
   await newTrailer({ status: 'rented' })
   for (const day of [inDays(-1), inDays(0)]) {
@@ -126,7 +126,7 @@ describe('GET /api/dashboard', () => {
         }
       }
     }
-    // In the order of these, twenty rows are all that is read of 100,000.
+    // In the order of these indexes, only twenty rows of 100,000 are read.
     expect(plans).toContain('INDEX rentals_by_turn')
     expect(plans).toContain('INDEX custom_builds_by_turn')
   })

@@ -3,7 +3,7 @@ import { MeAnswer } from '#contract/session'
 import { PERMISSIONS, type Permission } from '#domain/access/permissions'
 import { ask, call, tokenOf } from './client.ts'
 
-/** What a group says of one right. */
+/** A group's setting for one permission. */
 export function entry(name: Permission, granted = true) {
   return { permission_id: PERMISSIONS.indexOf(name) + 1, granted }
 }
@@ -24,7 +24,7 @@ export async function send(
 
 let made = 0
 
-/** Creates a group as the manager, and answers what was stored. */
+/** Creates a group as the manager, and returns what was stored. */
 export async function create(values: object = {}) {
   const token = await tokenOf('manager')
   const body = { name: `Night shift ${++made}`, ...values }
@@ -36,7 +36,7 @@ export async function read(id: number) {
   return (await ask(GroupAnswer, 200, 'GET', `/api/admin-groups/${id}`, { token: await tokenOf('manager') })).data.group
 }
 
-/** Who a token belongs to, and what they may do. */
+/** The owner of a token, and what they may do. */
 export async function rights(token: string) {
   return (await ask(MeAnswer, 200, 'GET', '/api/auth/me', { token })).data
 }

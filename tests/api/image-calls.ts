@@ -9,7 +9,7 @@ export async function remove(url: string) {
   return call('DELETE', url.replace('/images/', '/api/images/'), await staff())
 }
 
-/** What the address of a picture is answered. */
+/** The response status at the address of a picture. */
 export async function status(url: string) {
   const answer = await send(url)
   await answer.arrayBuffer()

@@ -9,7 +9,7 @@ export async function sendList(rows: unknown) {
   return call('POST', '/api/equipment/import', await staff({ body: { equipment: rows } }))
 }
 
-/** Imports rows that are taken, and answers what came of each. */
+/** Imports rows that are accepted, and returns the outcome of each. */
 export async function importList(rows: unknown[], dry_run = false) {
   return ask(
     EquipmentImportAnswer,
@@ -30,7 +30,7 @@ export async function stored(category?: string) {
     .orderBy(asc(equipment.id))
 }
 
-/** Rows for so many pieces of a category, which cost a euro more each. */
+/** Rows for `count` pieces of a category, each one euro more expensive than the one before. */
 export function pieces(category: string, count: number, values: object = {}) {
   return Array.from({ length: count }, (_, index) => ({ name: `Piece ${index}`, category, price: index, ...values }))
 }

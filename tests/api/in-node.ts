@@ -1,4 +1,4 @@
-/** What a call of the app gets beside its environment where it runs in Node; what follows an answer may fail there unheard. */
+/** The execution context of a call when the app runs in Node; work after the response may fail there silently. */
 export const context = {
   waitUntil: (work: Promise<unknown>) => void work.catch(() => {}),
   passThroughOnException: () => {},

@@ -9,13 +9,13 @@ import { ask, call, tokenOf } from './client.ts'
 /** Entries are stored a moment after the call, and later on a busy machine. */
 export const WAIT = { timeout: 20_000, interval: 100 }
 
-/** What a developer reads of the API log. */
+/** The API log as a developer reads it. */
 export async function apiLog(query: Record<string, string | number> = {}) {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   return (await ask(ApiLogPage, 200, 'GET', `/api/logs/api?${search}`, { token: await tokenOf('developer') })).data
 }
 
-/** What a developer reads of the error log. */
+/** The error log as a developer reads it. */
 export async function errorLog(query: Record<string, string | number> = {}) {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   return (await ask(ErrorLogPage, 200, 'GET', `/api/logs/error?${search}`, { token: await tokenOf('developer') })).data
@@ -32,7 +32,7 @@ export function loggedCall(requestId: string | null) {
   }, WAIT)
 }
 
-/** A call as it lies in the API log. */
+/** A call as the API log stores it. */
 export function aCall(values: Partial<NewApiLog> = {}): NewApiLog {
   return {
     request_id: crypto.randomUUID(),
@@ -68,7 +68,7 @@ export async function storeErrors(rows: Partial<typeof errorLogs.$inferInsert>[]
   for (const row of rows) await db.insert(errorLogs).values({ timestamp, level: 'error', message: 'Broken', ...row })
 }
 
-/** Makes a call, and finds its entry in the API log. */
+/** Makes a call, and waits for its entry in the API log. */
 export async function logged(...sent: Parameters<typeof call>) {
   const answer = await call(...sent)
   return { answer, entry: await loggedCall(answer.headers.get('X-Request-Id')) }

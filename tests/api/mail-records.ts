@@ -5,7 +5,7 @@ import { mails } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { call, tokenOf } from './client.ts'
 
-/** What is kept of a rental to write its letters. */
+/** What is stored of a rental for its mails. */
 export const RENTAL = { name: 'Ana', trailer: 'The Cuban', start: '2030-01-04', end: '2030-01-06', price: 450 }
 
 let addresses = 0
@@ -13,7 +13,7 @@ let addresses = 0
 /** An address nobody has written from yet, so that no confirmation is held back. */
 export const newCustomer = () => ({ customer_email: `customer-${++addresses}@example.org` })
 
-/** Puts a mail into the outbox whose turn is at `due`, without the Worker, which would send it at once. */
+/** Puts a mail into the outbox that is due at `due`, bypassing the Worker, which would send it at once. */
 export async function queued(due: Date, values: Partial<typeof mails.$inferInsert> = {}): Promise<number> {
   const { db } = await product()
   const [row] = await db
@@ -49,7 +49,7 @@ export async function mailsAbout(noun: MailNoun, id: number) {
     .orderBy(asc(mails.id))
 }
 
-/** The same, once the newest is of this template and has been sent. */
+/** The same, after waiting until the newest mail has this template and was sent. */
 export async function outcome(noun: MailNoun, id: number, template: string) {
   await expect.poll(async () => (await mailsAbout(noun, id)).at(-1)?.template).toBe(template)
   await expect.poll(async () => (await mailsAbout(noun, id)).at(-1)?.status).toBe('sent')

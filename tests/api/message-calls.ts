@@ -3,7 +3,7 @@ import { ask } from './client.ts'
 
 let visitors = 0
 
-/** What a visitor sends, from an address of their own. */
+/** What a visitor sends, each from a new address. */
 export function written(values: Record<string, unknown> = {}) {
   visitors++
   return {
@@ -14,7 +14,7 @@ export function written(values: Record<string, unknown> = {}) {
   }
 }
 
-/** Sends a message as a visitor and answers what was stored. */
+/** Sends a message as a visitor and returns what was stored. */
 export async function newMessage(values: Record<string, unknown> = {}) {
   const { message } = await ask(ContactAnswer, 201, 'POST', '/api/contact', { body: written(values) })
   return message

@@ -2,15 +2,15 @@ import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Answer } from './client.ts'
 
-/** How often random rounds are played, with a seed, so that a red run can be repeated. */
+/** How many random rounds are played, with a fixed seed, so that a failure can be reproduced. */
 export const ROUNDS = { seed: 20_261_121, numRuns: 4, endOnFailure: true }
 
-/** What several people do in the same moment, one moment after the other. */
+/** Rounds of actions: those of one round happen at the same time, the rounds one after the other. */
 export function moments<Act>(act: fc.Arbitrary<Act>): fc.Arbitrary<Act[][]> {
   return fc.array(fc.array(act, { minLength: 2, maxLength: 5 }), { minLength: 2, maxLength: 3 })
 }
 
-/** Answers of calls that were sent in the same moment, of which none may fail on our side. */
+/** The responses to calls sent at the same time, of which none may be a server error. */
 export async function atOnce(acts: Promise<Answer>[]): Promise<Answer[]> {
   const answers = await Promise.all(acts)
   for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBeLessThan(500)

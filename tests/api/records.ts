@@ -20,12 +20,12 @@ import { product } from '../product.ts'
 import { QUICK_COST } from '../quick-cost.ts'
 import { call } from './client.ts'
 
-/** A day so many days from today, as the product sees it: read anew each time, since midnight may pass while tests run. */
+/** The day `count` days from today, as the product sees it: computed on each call, since midnight may pass while tests run. */
 export function inDays(count: number): string {
   return addDays(todayInTampa(new Date()), count)
 }
 
-/** Stores a trailer at $100 a day, $500 a week and $1,500 a month, and answers its id. */
+/** Stores a trailer at $100 a day, $500 a week and $1,500 a month, and returns its id. */
 export async function newTrailer(values: Partial<typeof trailers.$inferInsert> = {}): Promise<number> {
   const { db } = await product()
   const rates = { rental_price_daily: 10_000, rental_price_weekly: 50_000, rental_price_monthly: 150_000 }
@@ -37,7 +37,7 @@ export async function newTrailer(values: Partial<typeof trailers.$inferInsert> =
   return row.id
 }
 
-/** Stores a custom model at $15,000 and answers its id. */
+/** Stores a custom model at $15,000 and returns its id. */
 export async function newModel(values: Partial<typeof customTrailers.$inferInsert> = {}): Promise<number> {
   const { db } = await product()
   const [row] = await db
@@ -48,7 +48,7 @@ export async function newModel(values: Partial<typeof customTrailers.$inferInser
   return row.id
 }
 
-/** Stores a piece of equipment at €450 and answers its id. */
+/** Stores a piece of equipment at €450 and returns its id. */
 export async function newEquipment(values: Partial<typeof equipment.$inferInsert> = {}): Promise<number> {
   const { db } = await product()
   const [row] = await db
@@ -59,7 +59,7 @@ export async function newEquipment(values: Partial<typeof equipment.$inferInsert
   return row.id
 }
 
-/** What a visitor sends for three days from ten days on. */
+/** What a visitor sends for three days, ten days from now. */
 export function rentalRequest(trailer_id: number, values: Partial<RentalRequest> = {}) {
   return {
     customer_name: 'Nora Field',
@@ -81,13 +81,13 @@ async function taken(path: string, body: unknown) {
   return { body: answer.body, link }
 }
 
-/** Sends a rental request as a visitor and answers what was stored, and the link to its page. */
+/** Sends a rental request as a visitor and returns what was stored, and the link to its page. */
 export async function sentRental(trailer_id: number, values: Partial<RentalRequest> = {}) {
   const { body, link } = await taken('/api/rentals', rentalRequest(trailer_id, values))
   return { quote: RentalAnswer.parse(body).quote, link }
 }
 
-/** Sends a rental request as a visitor and answers what was stored. */
+/** Sends a rental request as a visitor and returns what was stored. */
 export async function newRental(trailer_id: number, values: Partial<RentalRequest> = {}) {
   return (await sentRental(trailer_id, values)).quote
 }
@@ -105,13 +105,13 @@ export function buildRequest(trailer_model: number, values: Partial<BuildRequest
   }
 }
 
-/** Sends a build request as a visitor and answers what was stored, and the link to its page. */
+/** Sends a build request as a visitor and returns what was stored, and the link to its page. */
 export async function sentBuild(trailer_model: number, values: Partial<BuildRequest> = {}) {
   const { body, link } = await taken('/api/custom-builds', buildRequest(trailer_model, values))
   return { quote: BuildAnswer.parse(body).quote, link }
 }
 
-/** Sends a build request as a visitor and answers what was stored. */
+/** Sends a build request as a visitor and returns what was stored. */
 export async function newBuild(trailer_model: number, values: Partial<BuildRequest> = {}) {
   return (await sentBuild(trailer_model, values)).quote
 }
@@ -132,7 +132,7 @@ export async function newAccount(values: Partial<typeof accounts.$inferInsert> =
   return { id: stored.id, username, password }
 }
 
-/** Stores an account that cannot sign in and opens a session for it, which costs no hashing; answers id and token. */
+/** Stores an account that cannot sign in and opens a session for it, which costs no hashing; returns id and token. */
 export async function signedInAs(
   values: Partial<typeof accounts.$inferInsert>,
   session: Partial<typeof sessions.$inferInsert> = {},
@@ -147,7 +147,7 @@ export async function signedInAs(
   return { id, token }
 }
 
-/** Stores a group with what it grants and withdraws, and answers its id. */
+/** Stores a group with what it grants and withdraws, and returns its id. */
 export async function newGroup(
   values: Partial<typeof adminGroups.$inferInsert> = {},
   permissions: Partial<Record<Permission, boolean>> = {},
@@ -166,7 +166,7 @@ export async function newGroup(
   return row.id
 }
 
-/** Deactivates every administrator but those of `ids` while `act` runs: all tests share one database. */
+/** Deactivates every administrator except those in `ids` while `act` runs: all tests share one database. */
 export async function whileOnlyAdministrators<T>(ids: number[], act: () => Promise<T>): Promise<T> {
   const { db } = await product()
   const others = await db
@@ -182,7 +182,7 @@ export async function whileOnlyAdministrators<T>(ids: number[], act: () => Promi
   }
 }
 
-/** What the audit trail tells of a record, oldest first. */
+/** The audit trail's entries about a record, oldest first. */
 export async function auditOf(noun: string, id: number) {
   const { db } = await product()
   return db

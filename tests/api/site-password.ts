@@ -9,7 +9,7 @@ export async function lock(required: boolean, password?: string) {
   return ask(SiteAccessAnswer, 200, 'PUT', '/api/site-access', { body: { required, password }, token })
 }
 
-/** Does something while the site is locked, and opens it again whatever happens: all tests share one server. */
+/** Runs `act` while the site is locked, and unlocks it whatever happens: all tests share one server. */
 export async function whileLocked<T>(act: () => Promise<T>): Promise<T> {
   await lock(true, SITE_PASSWORD)
   try {

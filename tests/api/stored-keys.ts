@@ -4,7 +4,7 @@ import { product } from '../product.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Makes the answer that is stored under an idempotency key so many hours old. */
+/** Makes the response stored under an idempotency key `hours` hours old. */
 export async function ageKey(key: string, hours: number): Promise<void> {
   const { db } = await product()
   const created_at = new Date(Date.now() - hours * HOUR_MS).toISOString()

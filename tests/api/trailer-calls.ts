@@ -1,7 +1,7 @@
 import { PublicTrailerList, TrailerAnswer } from '#contract/trailer'
 import { ask, call, staff } from './client.ts'
 
-/** Creates a trailer as staff do, and answers what was stored. */
+/** Creates a trailer as staff do, and returns what was stored. */
 export async function create(values: object = {}) {
   const body = { name: 'Made', ...values }
   return (await ask(TrailerAnswer, 201, 'POST', '/api/trailers', await staff({ body }))).trailer
@@ -22,7 +22,7 @@ export async function remove(id: number, headers: Record<string, string> = {}) {
   return call('DELETE', `/api/trailers/${id}`, await staff({ headers }))
 }
 
-/** A trailer as visitors see it, if they do. */
+/** A trailer as visitors see it; `undefined` if they do not. */
 export async function seenByVisitors(id: number) {
   const { trailers } = await ask(PublicTrailerList, 200, 'GET', '/api/trailers/public')
   return trailers.find((trailer) => trailer.id === id)

@@ -35,12 +35,12 @@ export async function post(folder: string, body: Buffer | ReadableStream, header
   return { status: answer.status, headers: answer.headers, body: await answer.json() }
 }
 
-/** Uploads one file and answers what was sent back. */
+/** Uploads one file and returns the response. */
 export function upload(folder: string, bytes: Buffer | string, filename = 'picture.png', field = 'image') {
   return post(folder, form([{ field, filename, bytes }]))
 }
 
-/** Uploads one file that is taken, and answers its picture. */
+/** Uploads one file that is accepted, and returns its picture. */
 export async function newImage(folder: string, bytes: Buffer | string, filename?: string) {
   const answer = await upload(folder, bytes, filename)
   if (answer.status !== 201) throw new Error(`The upload answered ${answer.status}: ${JSON.stringify(answer.body)}`)

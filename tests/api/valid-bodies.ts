@@ -49,7 +49,7 @@ const group = {
   permissions: [{ permission_id: 1, granted: true }],
 }
 
-/** A valid body of each call; a call that is not here is sent strange bodies alone. */
+/** A valid body of each call; a call that is not listed gets only strange bodies. */
 export const VALID_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/rentals': rentalRequest(1, {
     rental_start_date: inDays(300),

@@ -10,7 +10,7 @@ export interface Write {
   body?: object
   /** A file instead of JSON. */
   file?: Buffer
-  /** What is stored apart from the rest, and may stay behind or be missing: notes of attempts and keys, a link told once. */
+  /** Tables stored apart from the rest, whose rows may remain or be missing: attempts, keys, a link that is shown only once. */
   leaves?: string[]
 }
 
@@ -19,7 +19,7 @@ const jpeg = await plainJpeg()
 const account = { username: 'Sweep', email: 'sweep@example.org', password: 'long enough to sweep', role: 'visitor' }
 const rental = rentalRequest(1, { rental_start_date: inDays(200), rental_end_date: inDays(201) })
 
-/** Every call that writes, with what it is sent. */
+/** Every call that writes, with what it sends. */
 export const WRITES: Record<string, Write> = {
   'POST rentals': { body: rental, leaves: ['request_links'] },
   'POST custom-builds': {
@@ -83,16 +83,16 @@ export const WRITES: Record<string, Write> = {
   'DELETE admin-groups/1': {},
 }
 
-/** Posts that carry a key: sent again after their answer was lost, they are stored once. */
+/** Posts that carry a key: sent again after a lost response, they are stored only once. */
 export const REPEATED = ['POST rentals', 'POST custom-builds', 'POST contact', 'POST requests/:token/question']
 
-/** The routes that write and are not in the table, in their order. */
+/** The routes that write but are not in the table, in their order. */
 export const TRIED_ELSEWHERE = [
-  // The form of the calls with a token that are in the table.
+  // Submits by form what the calls with a token in the table do.
   'POST /request/:token',
-  // What it stores is a line of a log.
+  // It stores only a line in a log.
   'POST /api/client-errors',
-  // It notes the attempt and nothing else.
+  // It records only the attempt.
   'POST /api/auth/site-access',
   // The same code as for rentals.
   'POST /api/custom-builds/:id/links',

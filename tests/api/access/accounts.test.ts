@@ -174,7 +174,7 @@ describe('DELETE /api/admin-accounts/:id', () => {
   test('in the middle of a call of its own is no failure of ours', async () => {
     const { db } = await product()
     const { id, token } = await signedInAs({ role: 'admin' })
-    // Goes between the look at the session and the write.
+    // Deletes the account between the session check and the write.
     await db.run(`create trigger goes before insert on activity_marks when new.account_id = ${id}
       begin delete from accounts where id = ${id}; end`)
     try {

@@ -115,7 +115,7 @@ describe('POST /api/auth/login', () => {
     for (const name of ['ΝΊΚΟΣ', 'νίκος', 'νίκοσ']) expect((await login(name, password)).status).toBe(429)
     const other = await newAccount({ username: 'Ηλίας Вера' })
     expect((await login('ΗΛΊΑΣ ВЕРА', other.password)).status).toBe(200)
-    // A letter of its own whose capital is that of в.
+    // A different letter whose capital is the same as that of в.
     expect((await login('Ηλίας ᲀера', other.password)).status).toBe(401)
   })
 

@@ -54,7 +54,7 @@ describe('PUT /api/auth/password', () => {
         body: { issues: [{ path: 'new_password' }] },
       })
     }
-    // None of them was a guess at the current one.
+    // None of the refused attempts counted as a wrong guess of the current password.
     expect((await change(token, password)).status).toBe(200)
   })
 

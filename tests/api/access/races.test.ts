@@ -57,13 +57,13 @@ interface Game {
   group: number
 }
 
-/** What one of three administrators does to one of five accounts or to the group; each edit can be told by its words. */
+/** What one of three administrators does to one of five accounts or to the group; each edit is identified by its text. */
 function play({ ids, names, tokens, group }: Game, { kind, by, whom, change, isMember, ...wanted }: Act) {
   const token = tokens[by] ?? ''
   const path = `/api/admin-accounts/${ids[whom]}`
   const email = `edit-${++edits}@example.org`
   if (kind === 'account') {
-    // Those who act keep their names, by which the trail tells of them.
+    // The three who act keep their names, by which the trail refers to them.
     const field = change === 'username' && whom < 3 ? 'role' : change
     const value = field === 'group_id' ? (isMember ? group : null) : wanted[field]
     return call('PUT', path, { token, body: { email, [field]: value } })
@@ -89,7 +89,7 @@ async function newestLine(): Promise<number> {
   return Math.max(0, ...lines.map(({ id }) => id))
 }
 
-/** How everybody is after one line of the trail, which the rules must have allowed as things stood then. */
+/** The accounts and groups after one line of the trail; the rules must have allowed the change in the state before it. */
 function afterLine(before: Directory, line: typeof auditEntries.$inferSelect): Directory {
   const told = line.after ?? {}
   const id = line.record_id ?? 0

@@ -3,7 +3,7 @@ import { createApp } from '../../../worker/src/app.ts'
 import { CALLERS, type Right } from '../callers.ts'
 import { call } from '../client.ts'
 
-/** What each call of the product asks for. A route that is not in this table is a failure. */
+/** The right that each call of the product requires. A route missing from this table is a failure. */
 const RIGHTS: Record<string, Right> = {
   'GET /api/health': 'nobody asks',
   'GET /api/business-info': 'nobody asks',
@@ -33,7 +33,7 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/auth/me': 'signed in',
   'PUT /api/auth/password': 'signed in',
   'POST /api/auth/logout': 'signed in',
-  // The record that a mail is about decides; mails.test.ts holds it.
+  // Decided by the record that a mail is about; see mails.test.ts.
   'GET /api/mails': 'signed in',
   'GET /api/mails/:id': 'signed in',
   'POST /api/mails/:id/retry': 'signed in',
@@ -119,7 +119,7 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/logs/export/error': 'developer_logs.export',
 }
 
-// Of no record, and without a body: who may call gets a 200, a 400 or a 404; a 201 for one's own calendar, which needs none.
+// With a missing record and an empty body, a permitted call gets 200, 400 or 404; 201 for one's own calendar.
 const ANSWERS = [200, 201, 400, 404]
 async function tryRoute(route: string, token: string | undefined) {
   const [method = '', path = ''] = route.split(' ')

@@ -10,7 +10,7 @@ import { lock, whileLocked } from '../site-password.ts'
 const OF_AN_ANSWER_FOR_ALL = ['Cache-Tag', 'Cloudflare-CDN-Cache-Control', 'Allow']
 
 describe('an isolate that last heard of no password', () => {
-  // As another isolate, which locked the site, leaves the database.
+  // Leaves the database as if another isolate had locked the site.
   async function lockedElsewhere(act: () => Promise<unknown>) {
     const { db } = await product()
     await whileLocked(async () => {
@@ -42,7 +42,7 @@ describe('an isolate that last heard of no password', () => {
       const app = createApp()
       const atOnce = vi.useFakeTimers({ toFake: ['Date'] })
       onTestFinished(() => void vi.useRealTimers())
-      // Not by a call: the one before left this isolate knowing of a password.
+      // Not by a call, since the one before has told this isolate of a password.
       await freshAccess(db)
       await lockedElsewhere(async () => {
         atOnce.setSystemTime(Date.now() + 2 * TRUSTED_MS)

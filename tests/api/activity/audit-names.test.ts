@@ -68,7 +68,7 @@ test('the search finds entries by the names that they show, in any case', async 
   expect(await found('wanted “plancha” 100%')).toEqual([`update trailer ${trailer}`])
   expect(await found('sought-after')).toEqual([`create rental ${quote.id}`, `update trailer ${trailer}`])
   expect(await found('wanted “plancha” 100_')).toEqual([])
-  // As many letters with two forms as a search takes, within the parameters of a statement.
+  // The most letters with two forms that a search accepts, within the parameter limit of a statement.
   expect(await found('áéíóúàèìòùâêîôûäëïöüãõñç')).toEqual([])
 })
 

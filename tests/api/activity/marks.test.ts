@@ -42,11 +42,11 @@ describe('marks', () => {
     await call('DELETE', `/api/activity-logs?through=${seen}`, { token })
     expect((await list(token)).data).toMatchObject({ unread: 1, activities: [{ id: unseen, read: false }] })
     for (const wrong of ['-1', 'x', '1.5']) expect((await mark(`?through=${wrong}`)).status).toBe(400)
-    // A slow call from another tab, which saw less, brings nothing back.
+    // A slow call from another tab, which had seen fewer entries, restores nothing.
     await call('DELETE', `/api/activity-logs?through=${unseen}`, { token })
     await call('DELETE', `/api/activity-logs?through=${seen}`, { token })
     expect((await list(token)).data).toMatchObject({ unread: 0, activities: [] })
-    // A number that no entry has yet marks none in advance.
+    // An id that no entry has yet marks no future entry.
     await mark(`?through=${unseen + 1_000_000}`)
     await newEntries(1)
     expect((await list(token)).data.unread).toBe(1)
@@ -97,7 +97,7 @@ describe('marks', () => {
       { read_through: opened, cleared_through: 0 },
     ])
     expect((await list(token, 'status=unread')).data.activities.map((entry) => entry.id)).toEqual([youngest, young])
-    // What others have read of it is theirs, however far somebody else has come.
+    // The read marks of one account do not depend on how far another has read.
     expect(await singleMarks(other.id)).toBe(1)
     expect((await list(other.token, 'status=unread')).data.activities.map((entry) => entry.id)).toEqual([young])
   })

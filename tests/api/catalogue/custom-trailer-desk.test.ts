@@ -76,7 +76,7 @@ describe('PUT /api/custom-trailers/:id', () => {
     expect((await put(before.id, { price: 5 }, older)).status).toBe(412)
     expect((await call('GET', `${PATH}/${before.id}`, await staff({ headers: older }))).status).toBe(200)
     expect(await read(before.id)).toEqual({ ...before, version: 2, updated_at: expect.any(String) })
-    // As Cloudflare writes the tag of an answer that it compressed.
+    // The form of the tag that Cloudflare sends with a response it compressed.
     expect((await put(before.id, { sizes: ['9m'] }, { 'If-Match': 'W/"2"' })).status).toBe(200)
     expect((await put(before.id, { sizes: ['8m'] }, { 'If-Match': 'W/"2"' })).status).toBe(412)
     expect(await auditOf('custom_trailer', before.id)).toMatchObject([
@@ -95,7 +95,7 @@ describe('a model whose equipment was deleted', () => {
     await call('DELETE', `/api/equipment/${only}`, await staff())
     expect(await read(id)).toMatchObject({ available_equipment: [], offers_all: false })
     expect((await seenByVisitors(id))?.available_equipment).toEqual([only])
-    // Whoever saves something else chooses nothing by it.
+    // Saving something else does not choose equipment.
     const { body } = await put(id, await read(id))
     expect(body).toMatchObject({ trailer: { available_equipment: [], offers_all: false } })
     await call('POST', `/api/equipment/${only}/restore`, await staff())

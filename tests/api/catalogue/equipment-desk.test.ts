@@ -93,7 +93,7 @@ describe('a piece of equipment', () => {
 describe('GET /api/equipment', () => {
   test('is ordered by category and name, filtered, and pages through each piece once', async () => {
     const category = 'Paged kitchen'
-    // A page ends between pieces of one name.
+    // A page ends among pieces of the same name.
     for (const name of ['Pan', 'Bowl', 'Bowl', 'Bowl', 'Tongs']) await newEquipment({ name, category })
     const seen: string[] = []
     for (let cursor: string | undefined = ''; cursor !== undefined; ) {
@@ -134,7 +134,7 @@ describe('GET /api/equipment', () => {
       category: 'Spelled kitchen',
     })
     expect((await read(first.id)).category_icon).toBe('Bath')
-    // Alone in it, a piece can be given another spelling.
+    // The only piece in a category can change its spelling.
     await put(second.id, 'Another kitchen')
     expect((await put(first.id, 'Spelled Kitchen')).equipment.category).toBe('Spelled Kitchen')
   })

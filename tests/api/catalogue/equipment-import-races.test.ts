@@ -18,7 +18,7 @@ describe('an import', () => {
     const category = 'Import edited'
     await importList(pieces(category, 300))
     const [first, ...others] = await stored(category)
-    // The moment between reading the catalogue and writing it is met in one of a few rounds.
+    // One of a few rounds hits the moment between reading the catalogue and writing it.
     for (const watts of [1, 2, 3, 4, 5]) {
       const info = `edited ${watts}`
       const edit = call('PUT', `/api/equipment/${first?.id}`, await staff({ body: { info } }))

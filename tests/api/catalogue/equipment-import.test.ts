@@ -6,7 +6,7 @@ import { clearConsole, consoleLines, product } from '../../product.ts'
 import { call, staff, tokenOf } from '../client.ts'
 import { importList, pieces, sendList, stored } from '../import-calls.ts'
 
-/** What the whole catalogue is known by: thousands of rows would be read for each list that is refused. */
+/** A summary that identifies the whole catalogue: comparing thousands of rows after each refused list would be slow. */
 async function summary() {
   const { db } = await product()
   return db.get(
@@ -147,7 +147,7 @@ describe('POST /api/equipment/import', () => {
     await importList(pieces('Import told alone', 1, { watts: 5 }))
     const [last, beforeLast] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(2)
     expect(last?.after).toMatchObject({ added: 0, added_ids: '', changed: 1, changed_ids: `${alone?.id}` })
-    // What changes nothing leaves no line.
+    // A row that changes nothing adds no line to the trail.
     expect(beforeLast?.id).toBe(next?.id)
   })
 

@@ -6,7 +6,7 @@ import { ask, getPage } from '../client.ts'
 import { inDays, newTrailer } from '../records.ts'
 import { rented, rentOutAll } from '../rented-days.ts'
 
-// The pages of the built Worker read through the same functions; here their trips can be counted.
+// The pages of the built Worker read through the same functions; here their round trips can be counted.
 const binding = vi.hoisted(() => ({ DB: {} }))
 vi.mock('cloudflare:workers', () => ({ env: binding }))
 
@@ -88,7 +88,7 @@ describe('the rentals of chosen days', () => {
         trips.push(start)
         return session.batch(statements)
       }
-      // A query on its own would be a trip that is not counted here, and has no statement to run.
+      // A query outside of a batch would be a round trip that is not counted here.
       return { prepare: (query: string) => session.prepare(query), batch, getBookmark: () => null }
     }
     binding.DB = { withSession }

@@ -54,7 +54,7 @@ describe('DELETE /api/trailers/:id', () => {
     expect(await rental(quiet.id)).toEqual(quiet)
     expect((await rental(noted.id)).trailer_id).toBe(before.id)
     expect((await rental(closed.id)).trailer_id).toBe(before.id)
-    // On other days it might stand in somebody's way.
+    // Its new days might conflict with another rental.
     expect((await rental(moved.id)).trailer_id).toBeNull()
     const { booked } = await ask(Availability, 200, 'GET', `/api/trailers/${before.id}/availability`)
     expect(booked).toEqual([{ start: quiet.rental_start_date, end: quiet.rental_end_date }])

@@ -84,7 +84,7 @@ test('a picture that is deleted while its trailer comes back is not shown', asyn
   const { url, id: image } = await newImage('rentals', jpeg)
   const id = await newTrailer({ image_url: url })
   await call('DELETE', `/api/trailers/${id}`, await staff())
-  // Goes between the look at the picture and the write.
+  // Deletes the picture between the check for it and the write.
   await db.run(`create trigger goes before insert on trailers when new.id = ${id}
     begin delete from images where id = ${image}; end`)
   try {

@@ -123,7 +123,7 @@ describe('a trailer that comes back after its picture was renamed', () => {
     const { url, id: image, filename } = await newImage('rentals', jpeg)
     const id = await newTrailer({ image_url: url })
     await call('DELETE', `/api/trailers/${id}`, await staff())
-    // Renamed between the look at the picture and the write.
+    // Renames the picture between the check for it and the write.
     await db.run(`create trigger moves before insert on trailers when new.id = ${id} begin
       insert into former_image_names values ('rentals', '${filename}', ${image});
       update images set filename = 'In between ${image}.jpg' where id = ${image}; end`)

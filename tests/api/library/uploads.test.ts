@@ -23,7 +23,7 @@ async function bytesAt(url: string) {
   return Buffer.from(await (await send(url)).arrayBuffer())
 }
 
-// A JPEG that stays one whatever stands in its comments, which are left out.
+// A JPEG that stays valid with any bytes after it, which are removed when it is stored.
 function heavy(bytes: number): Buffer {
   const fill = bytes - jpeg.length
   return Buffer.concat([jpeg, Buffer.alloc(fill)])
@@ -54,7 +54,7 @@ describe('POST /api/images/:folder', () => {
 
   test('names a picture by what it is, not by what it is called', async () => {
     expect((await newImage('rental', pngOf(3, 2), 'photo.jpg')).filename).toMatch(/^photo-\w+\.png$/)
-    // As a browser sends a file called `Griddle 24" (2).jpg`.
+    // How a browser sends a file named `Griddle 24" (2).jpg`.
     expect((await newImage('rentals', jpeg, 'Griddle 24%22 (2).jpg')).filename).toMatch(/^griddle-24-2-\w+\.jpg$/)
     expect((await newImage('rentals', jpeg, '../../etc/x.php')).url).toMatch(/^\/images\/rentals\/x-\w+\.jpg$/)
   })

@@ -114,7 +114,7 @@ describe('what no log holds', () => {
     const { entry } = await logged('POST', '/api/contact', { body: { name: 'x', email: 'y', message } })
     expect(new TextEncoder().encode(entry.body ?? '').length).toBeLessThanOrEqual(8192)
     expect(entry.body).toMatch(/… \[cut, \d+ bytes in all\]$/)
-    // What is made visible takes six letters for one.
+    // A character made visible takes six letters.
     const hidden = await logged('POST', '/api/contact', { body: '\u0001'.repeat(8000) })
     expect(new TextEncoder().encode(hidden.entry.body ?? '').length).toBeLessThanOrEqual(8192)
     const headers = Object.fromEntries(

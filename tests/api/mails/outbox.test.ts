@@ -47,7 +47,7 @@ describe('the outbox', () => {
       })
       const next = new Date(row?.next_attempt_at ?? 0)
       expect(next.getTime() - now.getTime()).toBe(minutes * 60_000)
-      // Not a second before its turn.
+      // Not even a second before it is due.
       await sendDueMails(broken, () => new Date(next.getTime() - 1000))
       expect((await mailRow(id))?.next_attempt_at).toBe(row?.next_attempt_at)
       now = next

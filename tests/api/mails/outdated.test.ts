@@ -17,7 +17,7 @@ describe('the outbox', () => {
     await sendDueMails(await office(down), () => now)
     const soon = new Date(now.getTime() + 30_000)
     const canceled = { ...RENTAL, reason: null, cancels: true }
-    // A newer letter about another request, or about a build of its number, says nothing of this one.
+    // A newer mail about another request, or about a build with the same number, does not make this one outdated.
     const other = await queued(soon, { ...about, record_id: 955_002, template: 'approved', attempts: 1 })
     await queued(soon, { ...about, noun: 'custom_build', record_id: 955_002, template: 'rejected', status: 'sent' })
     const rejected = await queued(soon, { ...about, template: 'rejected', data: canceled })

@@ -63,7 +63,7 @@ describe('the outbox', () => {
     })
     await sendDueMails(slow, () => now, 8000)
     expect(sent).toEqual(['late0@example.org', 'late1@example.org'])
-    // What was not begun is due at once.
+    // Mails that were not begun are due at once.
     for (const id of ids.slice(2)) {
       expect(await mailRow(id)).toMatchObject({ attempts: 1, next_attempt_at: now.toISOString() })
     }
@@ -109,7 +109,7 @@ describe('the outbox', () => {
 test('what became of a mail after the answer is in the error log, though no other call comes', async () => {
   const { d1, db } = await product()
   vi.stubGlobal('scheduler', { wait: async () => {} })
-  // An hour on, so that no call of another file still counts as waiting to store its entries.
+  // An hour later, so that no call of another file still counts as waiting to store its log entries.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 })
   onTestFinished(() => {
     vi.unstubAllGlobals()
@@ -127,6 +127,6 @@ test('what became of a mail after the answer is in the error log, though no othe
   await Promise.all(later)
   const noted = await db.select().from(errorLogs).where(eq(errorLogs.level, 'warn'))
   const doings = noted.map(({ additional_info }) => additional_info?.doing)
-  // The second one would be begun when there is no longer time to note what becomes of it.
+  // The second mail would be begun too late to record its outcome.
   expect(ids.map((id) => doings.includes(`Mail ${id} was not sent`))).toEqual([true, false])
 })

@@ -11,7 +11,7 @@ import { REPEATED, TRIED_ELSEWHERE, WRITES, type Write } from '../writing-calls.
 
 type Tables = Record<string, string>
 
-/** What D1 says when it is away for a moment (Cloudflare's list of D1 errors). */
+/** D1's error messages for a short outage (Cloudflare's list of D1 errors). */
 const AWAY = [
   'Network connection lost.',
   'D1 DB reset because its code was updated.',
@@ -21,7 +21,7 @@ const AWAY = [
   'Cannot resolve D1 DB due to transient issue on remote node.',
   'D1 DB is overloaded. Requests queued for too long.',
   'D1 DB is overloaded. Too many requests queued.',
-  // To the call that was too much for it, and to all others of that moment.
+  // Sent to the call that exceeded the limit, and to all others at that moment.
   'D1 DB exceeded its CPU time limit and was reset.',
   "D1 DB's isolate exceeded its memory limit and was reset.",
 ]
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await started.env.DB.prepare('insert into sessions select ?, id, ?, ? from accounts where username = ?')
     .bind(await sha256(token), at, at, 'developer')
     .run()
-  // A small catalogue is read whole a thousand times.
+  // A small catalogue, since it is read in full a thousand times.
   await started.env.DB.prepare('delete from equipment where id > 12').run()
   for (const [table, status] of [
     ['rentals', 'pending'],
@@ -82,7 +82,7 @@ async function ask(call: string, write: Write = {}, fault = '') {
   return { status: answer.status, headers: answer.headers, body, struck, hasWritten: written === 'true' }
 }
 
-// Written after the answer, whatever it was.
+// Written after the response, whatever it was.
 const LOGS = ['api_logs', 'logged_answers', 'error_logs']
 
 async function tables(leaves: readonly string[] = []): Promise<Tables> {
@@ -120,7 +120,7 @@ describe('a store that fails at any moment of a call', { timeout: 120_000 }, () 
         const where = `${call}, call ${nth}, ${when}: ${answer.status}`
         struck = answer.struck
         const isStruck = struck !== 'none'
-        // What failed before it wrote anything has changed nothing: a look at all tables costs more than the call.
+        // A call that failed before it wrote anything has changed nothing; checking all tables would cost more than the call.
         isAsBefore = struck === 'reading' && !answer.hasWritten && answer.status >= 300
         if (isAsBefore) {
           expectAway(where, answer)
@@ -128,14 +128,14 @@ describe('a store that fails at any moment of a call', { timeout: 120_000 }, () 
         }
         const now = await tables(write.leaves)
         isAsBefore = !write.leaves && isDeepStrictEqual(now, before)
-        // The gate goes on with what it knew.
+        // The gate continues with the state that it already knew.
         if (!isStruck || answer.status < 300) expect(now, where).toEqual(done)
         else expectUndone(where, answer, now, [before, done])
         if (isStruck && isDeepStrictEqual(now, done)) {
           expect((await ask(call, write)).status, `${where}, then again`).toBeLessThan(500)
           if (REPEATED.includes(call)) expect(await tables(write.leaves), `${where}, then again`).toEqual(done)
         }
-        // What only reads fails alike before and after.
+        // For a read, failing before and failing after are the same.
         if (struck !== 'writing') break
       }
     }
@@ -160,7 +160,7 @@ function expectUndone(where: string, answer: Answer, now: Tables, whole: Tables[
   expect(differing, where).toContainEqual([])
 }
 
-// Of the session alone: whether the gate asks for its own row depends on when it last did.
+// Only in the query of the session: whether the gate queries its own row depends on when it last did.
 test.each(AWAY)('“%s” is told as a database that is away, with an id to find it by', async (message) => {
   const answer = await ask('GET auth/verify', {}, `1 of sessions before ${message}`)
   expect(answer).toMatchObject({ status: 503, body: { success: false, requestId: answer.headers.get('X-Request-Id') } })
@@ -175,7 +175,7 @@ test('a session whose use cannot be noted costs its call nothing, and that is to
     .run()
   const headers = { Authorization: `Bearer ${idle}`, 'X-Fault': '2 of sessions before Network connection lost.' }
   const told = () => started.harness.getLogs().filter(({ message }) => message.includes('could not be noted'))
-  // On a slow machine the calls above take longer than the minute after which a use is noted, and fail at that too.
+  // On a slow machine the calls above take more than the minute after which a use is recorded, and also fail to record it.
   const before = told().length
   const answer = await started.harness.fetch('/api/auth/verify', { headers })
   expect(answer.status).toBe(200)

@@ -52,7 +52,7 @@ describe('a fresh installation', () => {
 
   test('has no account, and nobody gets in by the names and passwords that people try', async () => {
     const names = [...DEMO_ACCOUNTS.map(({ username }) => username), 'admin', 'root', 'owner', "' or 1=1 --"]
-    // By turns: every try takes a hash.
+    // In turn, since each attempt costs a password hash.
     const passwords = [DEMO_PASSWORD, 'admin', 'password']
     for (const [turn, username] of names.entries()) {
       const password = passwords[turn % passwords.length] ?? DEMO_PASSWORD
@@ -66,7 +66,7 @@ describe('a fresh installation', () => {
 describe('a Worker whose database has the schema of the release after it', () => {
   const tester = { username: 'tester', password: 'a password for the smoke test' }
 
-  // What a migration may do: the deployment migrates first, and for a moment this Worker works on what comes next.
+  // What a migration may do: the deployment migrates first, so for a moment this Worker runs on the next schema.
   beforeAll(async () => {
     const { DB } = started.env
     const { results } = await DB.prepare(`select name from sqlite_master where ${OWN_TABLES}`).all<{ name: string }>()

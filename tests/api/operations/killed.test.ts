@@ -18,8 +18,8 @@ const json = { 'Content-Type': 'application/json' }
 const type = { 'Content-Type': 'multipart/form-data; boundary=----test-boundary' }
 let running: Awaited<ReturnType<typeof startOn>> | undefined
 
-// Counting takes the database minutes, so whoever writes such a name is caught in the middle of it. What nothing owns is
-// as old as it must be for the sweep.
+// The count takes the database minutes, so a write of such a name is killed in the middle of it. Objects without an owner are made
+// old enough for the sweep.
 const TRAPS = [
   'create table digits (n integer)',
   'insert into digits values (0), (1), (2), (3), (4), (5), (6), (7), (8), (9)',
@@ -69,7 +69,7 @@ async function listed(url: string) {
   return ImageList.parse(await (await send(url, 'GET', '/api/images/rentals')).json()).images
 }
 
-/** Begins an upload of 15 MB; resolves when half of it is on its way, and what becomes of it does not matter. */
+/** Starts an upload of 15 MB; resolves when half of it was sent, and ignores its outcome. */
 function halfUpload(url: string): Promise<void> {
   const body = form([{ filename: 'half.jpg', bytes: Buffer.alloc(15_000_000, 1) }])
   const headers = { Authorization: `Bearer ${token}`, ...type, 'Content-Length': body.length }

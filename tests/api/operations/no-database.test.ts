@@ -65,7 +65,7 @@ describe('without a database', () => {
     const requestId = headers.get('X-Request-Id')
     expect(JSON.parse(text)).toEqual({
       success: false,
-      // A form shows this sentence alone: the id it asks for stands in it.
+      // A form shows only this sentence, so it must contain the request id that it refers to.
       error: expect.stringMatching(`went wrong on our side.*the request id ${requestId}`),
       requestId,
     })

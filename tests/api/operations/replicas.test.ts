@@ -9,13 +9,13 @@ import { product } from '../../product.ts'
 import { context } from '../in-node.ts'
 import { newTrailer, signedInAs } from '../records.ts'
 
-// On a laptop there is one copy of the database, so what is held here is which copy each query is sent to.
+// A laptop has one copy of the database, so these tests check to which copy each query is sent.
 const OLD = '00000001-00000000-00004d2a-0123456789abcdef0123456789abcdef'
 const app = createApp()
 
 /**
- * One call of the app over the real database, with the start of each session and the number of trips to it noted. No trip
- * sets out before `mayBegin` lets it.
+ * One call of the app over the real database, which records the start of each session and every round trip. No round trip begins
+ * before `mayBegin` resolves.
  */
 async function calling(
   path: string,
@@ -42,7 +42,7 @@ async function calling(
     })
   const withSession = (start = 'first-unconstrained') => {
     starts.push(start)
-    // The bookmark is of no moment that this database knows.
+    // This database does not know the bookmark.
     const session = env.DB.withSession(start === OLD ? 'first-unconstrained' : start)
     return {
       prepare: (query: string) => told(session.prepare(query), start),
@@ -54,7 +54,7 @@ async function calling(
       getBookmark: () => session.getBookmark(),
     }
   }
-  // Outside of a session there are the writes that follow an answer, and no read that an answer is made of.
+  // Outside of a session, only writes that follow a response are allowed, and no read for a response.
   const prepare = (query: string) => {
     if (/^\s*select/i.test(query)) trips.push('without a session')
     return env.DB.prepare(query)
@@ -70,7 +70,7 @@ const asStaff = async (headers: Record<string, string> = {}) => ({
 })
 
 describe('a public read of the catalogue', () => {
-  // So that the state of the site password is known. Not by a call: a file that ran before in this process may have left a password.
+  // Makes the state of the site password known. Not by a call: an earlier file in this process may have left a password.
   beforeAll(async () => freshAccess((await product()).db))
 
   test.each([
@@ -146,7 +146,7 @@ describe('a visitor', () => {
 
   let passed = 0
 
-  /** Sets the clock so much later than any test before that what was known of the site password has to be asked again. */
+  /** Advances the clock past every earlier test, so that the state of the site password has to be read again. */
   function later() {
     passed += 2 * TRUSTED_MS
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + passed })

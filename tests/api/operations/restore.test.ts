@@ -28,7 +28,7 @@ const broughtBack = new Map<string, unknown[]>()
 beforeAll(async () => {
   const { env, db } = await product()
   await newRental(await newTrailer({ name: `It's "quoted" \u{1F69A}`, description: 'Two\nlines' }))
-  // The highest id is taken and free again: it must not be given a second time.
+  // The highest id is used and then free again: it must not be assigned a second time.
   gone = await newTrailer()
   await db.run(`delete from trailers where id = ${gone}`)
   waiting = await queued(new Date('2099-01-01T12:00:00Z'))
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await db.run('insert into contact_messages (name, email, message, rental_id) select 1, 2, 3, id from rentals')
   await backUp({ db: env.DB, pictures: env.PICTURES, close: async () => {} }, folder)
   manifest = readManifest(folder)
-  // What the tests keep beside the product's own tables.
+  // The copies that the tests keep beside the product's own tables.
   for (const table of Object.keys(manifest.tables)) if (table.startsWith('demo_')) delete manifest.tables[table]
   other = await startEmpty()
   // What an installation without records writes by itself.
@@ -57,7 +57,7 @@ async function contentOf(db: D1Database, table: string) {
   return (await db.prepare(`select * from "${table}" order by 1, 2`).all()).results
 }
 
-/** Brings the backup back, without a look through all messages for each request: D1 ends a statement after 30 seconds. */
+/** Restores the backup, and counts the rows read: D1 ends a statement after 30 seconds, so no request may scan all messages. */
 async function bringBackCounting() {
   const db = other.env.DB
   let read = 0

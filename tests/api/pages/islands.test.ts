@@ -11,7 +11,7 @@ function classesOf(style: string): Set<string> {
   return new Set([...own.matchAll(/\.([a-zA-Z]\w*)/g)].flatMap(([, name]) => name ?? []))
 }
 
-// A page made on request has its style from what the server renders, and an island goes further than its first look.
+// A page rendered on demand has the styles of what the server renders, but its island can show more than that.
 test.each([
   ['/build', 'configurator'],
   ['/rent/1', 'rental-request'],

@@ -13,7 +13,7 @@ const ROOT = '`<html lang="en-US"'
 let server: string
 let started: Awaited<ReturnType<typeof startEmpty>>
 
-// The product as it is built, but for a number that is another one whenever a page is made: one that is kept has its own.
+// The built product, except that each rendered page gets a random number: a cached page keeps its number.
 beforeAll(async () => {
   server = mkdtempSync('dist/numbered-')
   cpSync('dist/server', server, { recursive: true })

@@ -7,7 +7,7 @@ import { startProduct } from '../../../scripts/harness.ts'
 import { quickServer } from '../../quick-passwords.ts'
 import { inDays, rentalRequest } from '../records.ts'
 
-// Long enough that whatever is gone within these tests was dropped and did not expire.
+// So long that whatever disappears within these tests was dropped, not expired.
 const RESPONSE_CACHE_TTL_MS = 60_000
 
 const EDGE = 'cloudflare-cdn-cache-control'
@@ -54,12 +54,12 @@ async function write(method: string, path: string, body?: unknown) {
   return { body: told, headers: answer.headers }
 }
 
-/** Changes a name past the Worker, which cannot know. */
+/** Changes a name in the database, bypassing the Worker. */
 async function renameBehind(name: string): Promise<void> {
   await started.env.DB.prepare('update trailers set name = ? where id = 1').bind(name).run()
 }
 
-/** Saves what changes nothing, for it empties the cache: a page from before midnight shows another day than one made since. */
+/** A save without changes empties the cache: a page from before midnight shows another day than one made since. */
 const emptyCache = () => write('PUT', '/api/site-access', { required: false })
 
 describe('what everybody is answered', () => {
@@ -74,7 +74,7 @@ describe('what everybody is answered', () => {
     const others = (headers: Iterable<[string, string]>) =>
       [...headers].filter(([name]) => !['x-request-id', 'date', EDGE].includes(name))
     expect(others(second.headers)).toEqual(others(first.headers))
-    // The edge, which a save elsewhere may just have had emptied, must not be filled with what nobody asked about.
+    // The edge may just have been purged by a save elsewhere, so it must not be filled with a response that was not revalidated.
     expect(first.headers.get(EDGE)).toContain('max-age=60')
     expect(second.headers.get(EDGE)).toBe('no-store')
   })
@@ -155,7 +155,7 @@ describe('a save drops at once what it changed', () => {
     }
   })
 
-  /** Stores a rental of the first trailer that staff approve, and answers its id and the link to its page. */
+  /** Stores a rental of the first trailer, approved by staff, and returns its id and the link to its page. */
   async function approve(first = 500) {
     const days = { rental_start_date: inDays(first), rental_end_date: inDays(first + 2) }
     const { body, headers } = await write('POST', '/api/rentals', rentalRequest(1, days))

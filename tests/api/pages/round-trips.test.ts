@@ -4,7 +4,7 @@ import { type Direct, startCountingProduct } from '../../../bench/direct.ts'
 import { fillBuilds, fillMessages, fillRequests, fillTrailers, openSession } from '../../../bench/fill.ts'
 import { RequestLinkAnswer } from '../../../worker/src/contract/request-link.ts'
 
-// The built Worker with its demo data, in a process that reports how many round trips to the database each answer took.
+// The built Worker with its demo data, in a process that reports the database round trips of each response.
 let product: Direct
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function ask(path: string, sent: Record<string, string> = {}) {
   }
 }
 
-/** Status and round trips at `path`, when it was known that the site asks for no password: that is read every few seconds, for all. */
+/** Status and round trips at `path` while it is known that the site needs no password, which is read every few seconds for all. */
 async function roundTripsAt(
   path: string,
   headers?: Record<string, string>,
@@ -74,7 +74,7 @@ describe('a public read takes one round trip', () => {
     await setStatus(ids, 'available')
     expect(told).toEqual([200, 1])
     expect(text).toContain('No Trailers Available')
-    // Which it offers only while there are models, so a change of them makes it anew.
+    // Offered only while there are models, so a change of the models must render the page anew.
     expect(text).toContain('Have one built')
     expect(headers.get('Cache-Tag')).toContain('models')
     expect(alone).toContain('No other trailer is for rent at the moment.')
@@ -167,8 +167,8 @@ test('lists of requests and the dashboard read no more rows where there are more
   expect(after).toEqual(before)
 })
 
-// A server sends ten segments of 1,460 bytes before it hears from the browser; with one byte more a slow phone waits another 150 ms.
-// The two months of the calendar take about 1,160 of them at most, which vary with the day, so they are left out.
+// A server sends ten segments of 1,460 bytes before it hears from the browser; one byte more costs a slow phone another 150 ms. The
+// two months of the calendar take up to about 1,160 bytes, which vary with the day, so they are left out.
 test('the booking page, compressed, and its headers fit into the first round trip to a browser', async () => {
   const { headers, text } = await ask('/rent/1')
   const own = [...headers].filter(([name]) => !['round-trips', 'rows-read', 'content-length'].includes(name))

@@ -3,9 +3,9 @@ import { startProduct } from '../../../scripts/harness.ts'
 
 const EDGE = 'cloudflare-cdn-cache-control'
 
-// In this order: an isolate that has read about a change lets nothing stand for ten seconds, so those without one come first.
+// In this order: an isolate that has read of a change reuses nothing for ten seconds, so the tests without a change come first.
 describe('what is no longer fresh', { shuffle: false }, () => {
-  // Nothing is fresh for more than a millisecond, so every answer is asked about.
+  // Nothing is fresh for more than a millisecond, so every response is revalidated.
   let asked: Awaited<ReturnType<typeof startProduct>>
   const look = () => asked.harness.fetch('/api/trailers/public')
   const list = async () => (await look()).text()

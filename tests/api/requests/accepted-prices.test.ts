@@ -75,7 +75,7 @@ describe('accepting a price', () => {
     await byStaff(`/api/rentals/${quote.id}`, { final_price: null })
     const { acceptance_ended_at: ended, ...unpriced } = await storedRental(quote.id)
     expect(unpriced).toMatchObject({ final_price: null, priced_at: null })
-    // It had ended before.
+    // The acceptance had already ended.
     expect(ended).toBe(repriced.acceptance_ended_at)
   })
 

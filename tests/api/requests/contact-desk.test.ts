@@ -34,7 +34,7 @@ describe('GET /api/contact', () => {
       (await ask(ContactList, 200, 'GET', `/api/contact?${query}`, { token })).length
     expect(await found(`q=${encodeURIComponent(mark.toUpperCase())}`)).toBe(1)
     expect(await found(`q=${encodeURIComponent(mark.replace('_', 'x'))}`)).toBe(0)
-    // A telephone has written its own apostrophe and quotation marks.
+    // The sender's phone used its own apostrophe and quotation marks.
     expect(await found(`q=${encodeURIComponent(`i'm ${mark}, "quite"`)}`)).toBe(1)
     expect(await found(`q=${encodeURIComponent('%')}${encodeURIComponent('_sure-')}&status=new`)).toBeGreaterThan(0)
     await move(id, 'read')
@@ -66,7 +66,7 @@ describe('PUT /api/contact/:id/status', () => {
       const error = `Message #${id} is responded and cannot become ${status}.`
       expect(await move(id, status)).toMatchObject({ status: 409, body: { success: false, error } })
     }
-    // Pressed twice, it was changed once.
+    // Pressing twice changed it only once.
     expect((await auditOf('contact', id)).map(({ after }) => after)).toEqual([
       { status: 'read' },
       { status: 'responded' },

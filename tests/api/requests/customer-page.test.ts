@@ -55,7 +55,7 @@ describe('asking', () => {
     const { db } = await product()
     const asked = await db.select().from(contactMessages).where(eq(contactMessages.custom_build_id, quote.id))
     expect(asked).toHaveLength(1)
-    // The key of one customer tells another, who asks the same, nothing of the first.
+    // With the same key and question, another customer learns nothing about the first.
     const other = await sentBuild(await newModel())
     expect((await call('POST', `${apiOf(other.link)}/question`, { body, headers })).status).toBe(409)
   })
@@ -65,7 +65,7 @@ describe('asking', () => {
     const headers = { 'CF-Connecting-IP': newAddress() }
     const asks = (message: string) => call('POST', `${apiOf(link)}/question`, { body: { message }, headers })
     expect((await asks('  ')).status).toBe(400)
-    // Eleven, since the limit counts by minutes of the clock and one may end among them.
+    // Eleven, since the limit counts by clock minutes, and one may end in between.
     const statuses = []
     for (let count = 0; count < 11; count++) statuses.push((await asks(`Question ${count}`)).status)
     expect(statuses.slice(0, 5)).toEqual([201, 201, 201, 201, 201])
@@ -79,7 +79,7 @@ describe('the forms of the page', () => {
     const done = await sendForm(link, { action: 'accept', final_price: '540' })
     expect([done.status, done.headers.get('Location')]).toEqual([303, `${link}?done=accepted`])
     expect((await getPage(`${link}?done=accepted`)).text).toContain('We have your acceptance')
-    // Pressed twice it is one question; written anew where Back led, it is another.
+    // Pressed twice, it is one question; rewritten after Back, it is another.
     const key = crypto.randomUUID()
     for (const message of ['Where is it?', 'Where is it?', 'And when?']) {
       const asked = await sendForm(link, { action: 'question', message, key })

@@ -5,7 +5,7 @@ import { ask, call, getPage, tokenOf } from '../client.ts'
 import { endLink, seen } from '../customer-calls.ts'
 import { auditOf } from '../records.ts'
 
-// Of the demo data, about which no mail is under way that would bring a link of its own.
+// Requests of the demo data, for which no pending mail creates another link.
 describe.each([
   ['rentals', 'rental'],
   ['custom-builds', 'custom_build'],
@@ -28,7 +28,7 @@ describe.each([
     await ask(Done, 200, 'DELETE', path, { token })
     expect((await getPage(link)).status).toBe(410)
     expect((await ask(RequestLinkList, 200, 'GET', path, { token })).links).toEqual([])
-    // Nothing is left to revoke, so nothing is told.
+    // Nothing is left to revoke, so nothing is recorded.
     await ask(Done, 200, 'DELETE', path, { token })
     const told = (await auditOf(noun, id)).map(({ by, after }) => [by, after])
     expect(told.filter(([, after]) => JSON.stringify(after).includes('link'))).toEqual([

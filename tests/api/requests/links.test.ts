@@ -125,7 +125,7 @@ describe('a link that opens nothing', () => {
     await endLink(old.link, { expires_at: '2020-01-01T00:00:00.000Z' })
     await endLink(young.link, { expires_at: new Date().toISOString() })
     await runCron()
-    // By their tokens: the confirmation brings another link to the same request, where the customer has not got many.
+    // Compared by tokens: the confirmation creates another link to the same request, unless its customer has many already.
     const left = (await db.select().from(requestLinks)).map(({ token_hash }) => token_hash)
     expect(left).toContain(await hashOf(young.link))
     expect(left).not.toContain(await hashOf(old.link))

@@ -12,7 +12,7 @@ import { atOnce, moments, ROUNDS } from '../moments.ts'
 import { auditOf, buildRequest, inDays, newModel, newTrailer, rentalRequest, sentRental } from '../records.ts'
 
 const BUFFER = 1
-// Some share days, some are a day apart and so too near, some have room.
+// Some share days, some are a day apart and so too close, some have enough distance.
 const DAYS = [
   [400, 403],
   [402, 405],
@@ -46,7 +46,7 @@ interface Game {
   asked: { id: number; api: string }[]
 }
 
-/** What one person does. Each edit brings notes of its own, by which it is found in the trail. */
+/** What one person does. Each edit has notes of its own, which identify it in the trail. */
 function play({ trailer, token, asked }: Game, { kind, to, price, ...act }: Act) {
   const { id, api } = asked[act.request] ?? { id: 0, api: '' }
   const rental = `/api/rentals/${id}`
@@ -83,7 +83,7 @@ function expectRoomBetween(rows: Row[], trailer: number) {
 
 const TOLD = ['status', 'notes', 'final_price', 'rental_start_date', 'rental_end_date'] as const
 
-/** Plays the lines of the trail: each must begin where the one before ended, as if nobody had been at it at once. */
+/** Replays the lines of the trail: each must begin where the one before ended, as if no two had happened at once. */
 async function expectOneAfterTheOther(first: Row, now: Row) {
   const lines = (await auditOf('rental', now.id)).filter(({ action }) => action !== 'create')
   let accepted: number | null = null
@@ -94,7 +94,7 @@ async function expectOneAfterTheOther(first: Row, now: Row) {
       expect(rentalMoves(from ?? 'completed')).toContain(to)
       if (by === 'customer' || to === 'pending') accepted = null
     } else if (by === 'customer') {
-      // Nobody accepts a price that has just become another one.
+      // A price that has just been replaced cannot be accepted.
       expect(after?.final_price).toBe(told.final_price)
       accepted = Number(after?.final_price)
     } else if ('final_price' in (after ?? {}) || 'estimated_price' in (after ?? {})) accepted = null
@@ -115,7 +115,7 @@ describe('requests for one trailer', () => {
   async function game(rounds: Act[][]) {
     const token = await tokenOf('staff')
     const trailer = await newTrailer({ buffer_days: BUFFER })
-    // Two that can be booked beside each other, and two that stand in their way.
+    // Two that can both be booked, and two that conflict with them.
     const sent: Awaited<ReturnType<typeof sentRental>>[] = []
     for (const choice of [0, 4, 1, 3]) sent.push(await sentRental(trailer, days(choice)))
     const asked = sent.map(({ quote, link }) => ({ id: quote.id, api: apiOf(link) }))
@@ -135,7 +135,7 @@ describe('requests for one trailer', () => {
     await expectApprovalsAsTold(trailer, token, [...first.keys()])
   }
 
-  // When all is quiet, the answer to each approval is known beforehand.
+  // Without concurrent calls, the outcome of each approval is predictable.
   async function expectApprovalsAsTold(trailer: number, token: string, ids: number[]) {
     for (const { id } of await rowsOf(ids)) {
       const rows = await rowsOf(ids)

@@ -56,7 +56,7 @@ describe('GET /api/rentals', () => {
       ['José Ñ', 'JOSÉ ÑANDÚ'],
       ['İZ ω', 'İz Ωmega'],
       ['αβγδ', alphabets],
-      // More of them than a statement has parameters for: as typed, it is found.
+      // More of them than a statement has parameters for, so it is searched for as typed.
       [alphabets, alphabets],
     ] as const) {
       expect(

@@ -134,7 +134,7 @@ describe('a rental request', () => {
     const days = { rental_start_date: inDays(300), rental_end_date: inDays(301) }
     expect(await edit(days)).toMatchObject([{}, { data: { price: 80, start: inDays(300), end: inDays(301) } }])
     await outcome('rental', id, 'changed')
-    // A price that is noted after the trailer came back is nobody's news.
+    // A price that is recorded after the trailer came back is not mailed.
     await edit({ rental_start_date: inDays(-3), rental_end_date: inDays(-2) })
     expect(await edit({ final_price: 70 })).toHaveLength(2)
   })

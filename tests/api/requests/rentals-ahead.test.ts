@@ -7,7 +7,7 @@ import { inDays, newAccount, newGroup, newTrailer } from '../records.ts'
 
 type Row = typeof rentals.$inferInsert
 
-/** Stores requests for a trailer as they are, past ones too; answers their ids. */
+/** Stores requests for a trailer without checks, past ones too; returns their ids. */
 async function stored(trailer_id: number, rows: (Partial<Row> & { days: [number, number] })[]): Promise<number[]> {
   const { db } = await product()
   const ids: number[] = []

@@ -34,7 +34,7 @@ interface Game {
   of: Record<Noun, { id: number; api: string }[]>
 }
 
-/** One thing that people do to requests, or an operator to a row; refused where the rules do not allow it. */
+/** One thing that people do to requests, or an operator to a row; refused if the rules do not allow it. */
 async function play({ token, trailer, of }: Game, { kind, noun, request, state, price }: Act): Promise<unknown> {
   const { id, api } = of[noun][request % of[noun].length] ?? { id: 0, api: '' }
   const { path, states } = CALLS_OF[noun]
@@ -56,7 +56,7 @@ async function play({ token, trailer, of }: Game, { kind, noun, request, state, 
 async function takeOutAndBackIn(noun: Noun, id: number): Promise<void> {
   const { db } = await product()
   const table = { rental: rentals, custom_build: customBuilds, contact: contactMessages }[noun]
-  // Questions of customers hold on to their requests.
+  // Questions of customers reference their requests.
   await db.update(contactMessages).set({ rental_id: null, custom_build_id: null })
   const [row] = await db.delete(table).where(eq(table.id, id)).returning()
   await expectTotals()

@@ -14,7 +14,7 @@ describe('the number of a record', () => {
   const UUID = '5ae7f8ad-7ba2-4a5e-93a1-0a2bb0a3ad0e'
   const numbered = ROUTES.filter(({ path }) => path.includes('/:id')).map(({ method, path }) => `${method} ${path}`)
 
-  // What a number is, is one rule: it is told in full of one record, and of the others whether it holds.
+  // All ids are checked by one rule: it is tested in full for some records, and for the others only that it applies.
   const inFull = (route: string) => / \/api\/(trailers|contact)\//.test(route)
 
   test.each([...new Set(numbered)])('%s knows none that is no positive whole number', async (route) => {
@@ -24,7 +24,7 @@ describe('the number of a record', () => {
       const headers = { Authorization: `Bearer ${token}`, ...JSON_BODY.headers }
       const sent = method === 'GET' ? { headers } : { headers, body: '{}' }
       const { status, text } = await raw(method, path.replace(':id', id), sent)
-      // A body is judged before the address where both are wrong.
+      // If both are wrong, the body is rejected before the address.
       expect(
         method === 'PUT' || method === 'POST' ? [400, 404] : [404, 405],
         `${method} ${id}: ${text.slice(0, 200)}`,
@@ -47,7 +47,7 @@ describe('no answer leads to another host', () => {
     '/rentals//',
     '/rentals/?next=//evil.example',
     '/?redirect=https://evil.example&returnUrl=//evil.example',
-    // What is decoded on the way to a redirect, and what browsers take for a slash or leave out.
+    // What is decoded before a redirect, and what browsers treat as a slash or ignore.
     '/%5Cevil.example/',
     '/%5C%5Cevil.example/FAQ',
     '/%09/evil.example/index',
@@ -99,7 +99,7 @@ describe('what a page is asked for', () => {
       expect([200, 404], `${page}${said.slice(0, 40)}`).toContain(status)
       expect(text).not.toMatch(/<script>alert|<img src=x/)
     }
-    // Astro notes an address it cannot decode.
+    // Astro logs an address that it cannot decode.
     clearConsole()
   })
 })

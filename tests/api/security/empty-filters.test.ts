@@ -4,13 +4,13 @@ import { operationsOf } from '../../../worker/src/openapi/operations.ts'
 import { schemaOf } from '../../../worker/src/openapi/schemas.ts'
 import { call, tokenOf } from '../client.ts'
 
-/** What a list cannot do without. */
+/** The parameters that a list requires. */
 const NEEDED: Record<string, string> = {
   '/api/mails': 'noun=rental&record_id=1',
   '/api/rentals/calendar': 'from=2026-11-01&to=2026-11-30',
 }
 
-// A cursor is no filter: whoever pages on with none would begin again for ever.
+// A cursor is not a filter: an empty one would start over, and paging would never end.
 const OTHERS = ['cursor', ...Object.values(NEEDED).flatMap((query) => [...new URLSearchParams(query).keys()])]
 
 const lists = operationsOf(createApp().routes).flatMap(({ method, path, query }) => {
@@ -32,6 +32,6 @@ test.each(lists)('%s?%s= answers what it answers without', async (path, name) =>
   expect((await without)?.status).toBe(200)
   const answer = await empty
   expect(answer?.status).toBe(200)
-  // The logs tell of these very calls.
+  // The logs contain these very calls.
   if (!path.includes('/logs')) expect(answer?.body).toEqual((await without)?.body)
 })

@@ -15,7 +15,7 @@ async function post(path: string, address: string, headers: Record<string, strin
   return (await call('POST', path, { body, headers: { 'CF-Connecting-IP': address, ...headers } })).status
 }
 
-/** What `act` gives when no minute of the clock ends under it: the limit counts by those here. */
+/** The result of `act` in a run during which no clock minute ends, by which the limit counts. */
 async function withinOneMinute<T>(act: () => Promise<T>): Promise<T> {
   const minute = () => Math.floor(Date.now() / 60_000)
   for (let tries = 0; tries < TRIES; tries++) {
@@ -90,12 +90,12 @@ describe('signing in', () => {
 
   test('fails alike for a wrong password, an unknown name and an inactive account, in as much time', async () => {
     const fastest = { wrong: Infinity, unknown: Infinity, inactive: Infinity }
-    // Without the hash that nobody has, both would take a tenth.
+    // Without the dummy hash, both would take a tenth of the time.
     const isAlike = () => Math.min(fastest.unknown, fastest.inactive) > fastest.wrong / 2
     let [known, inactive] = [await newAccount(), await newAccount({ is_active: false })]
-    // A machine that stalls now and then takes more rounds until each was fast once.
+    // On a machine that stalls now and then, it takes more rounds until each was fast once.
     for (let round = 0; round < 4 || (round < 16 && !isAlike()); round++) {
-      // Before the limit of failures.
+      // New accounts before the limit of failures applies.
       if (round > 0 && round % 4 === 0) [known, inactive] = [await newAccount(), await newAccount({ is_active: false })]
       const wrong = await attempt(known.username, 'a wrong password')
       const unknown = await attempt(`nobody ${round}`, 'a wrong password')

@@ -12,12 +12,12 @@ import { VALID_BODIES } from '../valid-bodies.ts'
 
 const SEED = 20_261_121
 const LONGEST_MS = 15_000
-// What is said to a person is in our words.
+// Messages must be worded by us, not by Zod.
 const WORDS_OF_ZOD = /^(Invalid|Unrecognized|Too (big|small)|Unknown)\b/
 
 const ENDS = /auth\/logout$/
 
-// A customer's page takes forms and answers pages; the rest speaks JSON.
+// A customer's page takes forms and returns pages; all other routes use JSON.
 const routes = createApp().routes.filter(({ method, path }) => method !== 'ALL' && !path.startsWith('/request'))
 const of = (...methods: string[]) => [
   ...new Set(routes.filter(({ method }) => methods.includes(method)).map(({ method, path }) => `${method} ${path}`)),
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { body } = await call('POST', '/api/rentals/1/links', { token })
   link = RequestLinkAnswer.parse(body).link.slice('/request/'.length)
   ids = { 'admin-accounts': `${(await signedInAs({})).id}`, 'admin-groups': `${await newGroup()}` }
-  // The first one to ask starts the product.
+  // The first call starts the product.
 }, 180_000)
 
 // The site may have been locked, which the Worker remembers for a moment.
@@ -94,7 +94,7 @@ describe('whatever is sent', { timeout: 120_000 }, () => {
       const path = addressOf(route.slice('GET '.length))
       const { status, body } = await call('GET', path, { token })
       expect([200, 400, 404], `${path}: ${JSON.stringify(body)?.slice(0, 200)}`).toContain(status)
-      // A text that was cut apart comes back with a mark in its place; what was refused with such marks stands in the logs.
+      // A text that was cut apart comes back with a replacement character; requests refused with such characters are in the logs.
       if (!path.startsWith('/api/logs/')) expect(JSON.stringify(body), path).not.toMatch(/\ufffd|\\ud[89a-f]/)
     }
     for (const page of ['/', '/rentals', '/custom', '/rental-details?id=1', '/rent/1', '/build', '/sitemap.xml']) {

@@ -122,7 +122,7 @@ describe('a browser on another site', () => {
     async (Origin) => {
       const asked = { 'Access-Control-Request-Method': 'PUT', 'Access-Control-Request-Headers': 'authorization' }
       const all = new Set(createApp().routes.map(({ path }) => path.replace(/:\w+/g, '1')))
-      // Every call to one origin; what another one looks like matters to none.
+      // Every call with one origin; no call depends on which origin it is.
       const paths =
         Origin === 'https://evil.example' ? all : ['/api/health', '/api/rentals', '/api/auth/login', PICTURE]
       for (const path of [...paths].filter((path) => !path.includes('*'))) {

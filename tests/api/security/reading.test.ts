@@ -9,7 +9,7 @@ import { tokenOf } from '../client.ts'
 import { apiOf } from '../customer-calls.ts'
 import { newTrailer, sentRental, signedInAs } from '../records.ts'
 
-// Lines about the calls themselves, which are written after each of them.
+// Entries about the calls themselves, which are written after each of them.
 const ABOUT_CALLS = ['api_logs', 'logged_answers', 'error_logs']
 
 /** A hash of every table. */
@@ -33,7 +33,7 @@ test('reading changes nothing, whatever is read and by whom', async () => {
   expect(Object.keys(before).length).toBeGreaterThan(15)
   for (const path of [...calls, ...pages, '/sitemap.xml', '/robots.txt', '/no-such-page']) {
     for (const token of tokens) {
-      // Who may read most is who might change most.
+      // Whoever may read most could also change most.
       for (const method of token ? ['GET', 'HEAD', 'OPTIONS'] : ['GET']) {
         const query = path.includes('?') ? '' : '?status=read&delete=1&_method=DELETE'
         await raw(method, `${path}${query}`, token ? { headers: { Authorization: `Bearer ${token}` } } : {})
@@ -47,7 +47,7 @@ const CALLS = 400
 const AT_ONCE = 50
 
 describe('hundreds of mixed calls of several people, staff and customers', () => {
-  /** A call, and what its answer must be known by. */
+  /** A call, and what identifies its response. */
   interface Mine {
     path: string
     token?: string
@@ -89,7 +89,7 @@ describe('hundreds of mixed calls of several people, staff and customers', () =>
     const others = calls.filter(({ path }) => path === '/api/auth/me').map(({ holds }) => holds)
     const work = async () => {
       while (turn < CALLS) {
-        // A step that shares no factor with their number, so that each call meets each other one.
+        // A step that shares no factor with the number of calls, so that each call coincides with each other one.
         const { path, token, status, holds } = calls[(turn++ * 7) % calls.length] ?? { path: '', status: 0, holds: '' }
         const answer = await raw('GET', path, token ? { headers: { Authorization: `Bearer ${token}` } } : {})
         expect(answer.status, path).toBe(status)

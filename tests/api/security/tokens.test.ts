@@ -11,7 +11,7 @@ const pathsOf = (method: string) => [
 
 const JSON_BODY = { headers: { 'Content-Type': 'application/json' }, body: '{}' }
 
-/** Other ways to write an address, of which a check may see one and a router another. */
+/** Other spellings of an address, which a check and a router may read differently. */
 const TRICKS: Record<string, (path: string) => string> = {
   'two slashes before it': (path) => `/${path}`,
   'two slashes in it': (path) => path.replace('/api/', '/api//'),
@@ -57,7 +57,7 @@ describe('a staff call without a token', () => {
   })
 
   test('changes nothing, whatever method its headers name', async () => {
-    // What visitors send, and customers, whose key is in the address.
+    // Calls of visitors, and of customers, whose key is in the address.
     const open =
       /^POST (\/api)?\/(rentals|custom-builds|contact|client-errors|auth\/(login|site-access)|requests?\/:token.*)$/
     for (const method of ['POST', 'PUT', 'DELETE']) {

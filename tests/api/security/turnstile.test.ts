@@ -135,7 +135,7 @@ describe('a form where Turnstile is switched on', () => {
   })
 })
 
-/** What the contact form answers in an installation of other settings, and what that says on its console. */
+/** The contact form's response in an installation with other settings, and what that writes to its console. */
 async function postWith(settings: object) {
   const heard: string[] = []
   const afterwards: Promise<unknown>[] = []

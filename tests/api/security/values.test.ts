@@ -3,7 +3,7 @@ import { call, tokenOf } from '../client.ts'
 import { newBuild, newModel, newRental, newTrailer } from '../records.ts'
 import { VALID_BODIES } from '../valid-bodies.ts'
 
-/** Sends a valid body with one field replaced; a text in `@@` stands in it as it is. */
+/** Sends a valid body with one field replaced; a text in `@@` is inserted unquoted. */
 async function sendWith(route: string, field: string, value: unknown, id = '1') {
   const [method = '', path = ''] = route.split(' ')
   const body = JSON.stringify({ ...VALID_BODIES[route], [field]: value }).replace(/"@@(.*?)@@"/, '$1')
@@ -18,8 +18,8 @@ async function expectRefused(route: string, field: string, value: unknown) {
 }
 
 /**
- * All values for the first field of a kind, and some for the others: each kind is one schema (worker/src/contract/wire.test.ts),
- * and what could be missing is that a field has it.
+ * All values for the first field of a kind, and some for the others: each kind is one schema (worker/src/contract/wire.test.ts), so
+ * it only remains to test that each field uses it.
  */
 function valuesFor<T>(fields: readonly (readonly string[])[], field: string, all: readonly T[], some: readonly T[]) {
   return fields[0]?.join(' ') === field ? all : some
@@ -38,7 +38,7 @@ const PRICES = [
   ['PUT /api/rentals/:id', 'final_price'],
 ] as const
 
-/** A record that may be changed: one of the demo data, or a request that is not closed. */
+/** A record that may be changed: one of the demo data, or a new request, which is not closed. */
 async function recordOf(route: string): Promise<string> {
   if (route.includes('builds')) return `${(await newBuild(await newModel())).id}`
   return route.includes('rentals') ? `${(await newRental(await newTrailer())).id}` : '1'
@@ -49,7 +49,7 @@ describe.each(PRICES)('%s %s', (route, field) => {
 
   test('is a number from 0 to 99,999,999.99 with two decimals at most', async () => {
     const numbers = [-1, -0.01, 0.001, 1.005, 99_999_999.995, 100_000_000, 1e15, '@@1e999@@', '@@-1e999@@']
-    // A supplier's list may write a price in any form; null takes a final price back.
+    // A supplier's list may have a price in any form; null removes a final price.
     const others = ['abc', '12,50', '5', [], {}, true, ...(field === 'final_price' ? [] : [null])]
     const all = [...numbers, ...others]
     const some = [-0.01, 1.005, 100_000_000, ...(isLenient ? [] : ['5', {}])]
