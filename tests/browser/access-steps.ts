@@ -38,7 +38,7 @@ export async function newGroup(values: Partial<GroupInput> = {}) {
   return (await ask(GroupAnswer, 201, 'POST', '/api/admin-groups', { body, token })).data.group
 }
 
-/** Changes an account as the developer, behind the back of whoever has it open. */
+/** Changes an account as the developer, while somebody else has it open. */
 export async function editAccount(id: number, body: object) {
   const token = await tokenOf('developer')
   return (await ask(AccountAnswer, 200, 'PUT', `/api/admin-accounts/${id}`, { body, token })).data.account

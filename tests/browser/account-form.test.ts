@@ -127,7 +127,7 @@ test('the later of two people loads what the other saved or overwrites it, and k
   await page.getByRole('button', { name: 'Load their version' }).click()
   await expect.poll(() => field(page, 'E-mail').inputValue()).toBe('theirs@example.org')
   await field(page, 'E-mail').fill('both@example.org')
-  // It is stored too, and nobody can read it back to compare.
+  // A password is stored with it, which nobody can read back to compare.
   for (const name of ['password', 'confirmPassword']) await page.locator(`[name="${name}"]`).fill('another long one')
   await page.route(`**/api/admin-accounts/${id}`, (route) => route.fetch().then(() => route.abort()), { times: 1 })
   await save(page).click()

@@ -59,7 +59,7 @@ test('the lists keep search and tab in the address, and open nothing above the o
   await card(page, 'staff').waitFor()
   await page.getByRole('tab', { name: /Admin Groups/ }).click()
   await page.waitForURL(/tab=groups/)
-  // Until then the accounts are what Back should bring.
+  // Until then, Back would lead to the accounts.
   await card(page, 'staff').waitFor({ state: 'hidden' })
   await page.goBack()
   await card(page, 'staff').waitFor()
@@ -88,7 +88,7 @@ test('the audit trail tells who changed what, from what, to what', async () => {
   await entry.getByText(`${username}@moved.example`).waitFor()
   await entry.getByText(name).waitFor()
   await entry.getByText('Other (may only look)').waitFor()
-  // What is being replaced by the next page of a search is dimmed on purpose.
+  // Results that the next search is about to replace are dimmed on purpose.
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
   await expectAccessibleOnBoth(page)
   await page.getByLabel('Kind of record').selectOption('Rental trailers')
@@ -136,7 +136,7 @@ test('somebody changes their own password and stays signed in', async () => {
   await page.getByText('This is not your current password.').waitFor()
   await expectAccessible(page)
   await field(page, 'Current Password').fill(person.password)
-  // It is changed, and the answer is lost.
+  // The password is changed, but the response is lost.
   await page.route('**/api/auth/password', (route) => route.fetch().then(() => route.abort()), { times: 1 })
   await save(page).click()
   await page.getByText('Network error').waitFor()

@@ -1,7 +1,7 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What of axe's color this file touches: the three shares of light, 0 to 1, and how much of them covers what is below. */
+/** The part of axe's color that this file uses: the three color components and the opacity, each 0 to 1. */
 interface Color {
   r: number
   g: number
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Axe reads the colors of each element anew, through every space of colors there is: a third of a look. */
+/** Axe parses the colors of each element anew, through every color space: a third of the time of a check. */
 function rememberColors() {
   const every = window.axe?.commons.color.Color.prototype
   if (!every) throw new Error('axe is not there')
@@ -25,7 +25,7 @@ function rememberColors() {
   every.parseString = function (text) {
     const seen = known.get(text)
     if (seen) return Object.assign(this, seen)
-    // A copy: axe changes the color that it has read where an element is seen through.
+    // A copy, since axe modifies the parsed color of a transparent element.
     const { r, g, b, alpha } = parse.call(this, text)
     known.set(text, { r, g, b, alpha })
     return this
@@ -34,16 +34,16 @@ function rememberColors() {
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe is to look for, and where. */
+/** What axe checks, and where. */
 export interface Look {
   isContrastKnown?: boolean
-  /** Those of axe alone that can tell anything; all of WCAG's by default. */
+  /** Only these rules of axe; all of WCAG's by default. */
   rules?: readonly string[]
-  /** Selector of the part to look at, where a story has looked at what is around it. */
+  /** Selector of the part to check, if a story has already checked what is around it. */
   within?: string
 }
 
-/** The violations of WCAG 2.2 AA that axe finds on a page, or on the part that is named: its rule, and the elements. */
+/** The violations of WCAG 2.2 AA that axe finds on a page, or in the part named: each rule with its elements. */
 export async function violationsOf(
   page: Page,
   { isContrastKnown = false, rules, within = '' }: Look,
@@ -51,11 +51,11 @@ export async function violationsOf(
   const options: RunOptions = {
     runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: WCAG },
     rules: { 'color-contrast': { enabled: !isContrastKnown } },
-    // A selector for every element that passed is a tenth of a look, and to bring them all here is more than a tenth.
+    // Selectors of elements that passed take a tenth of a check, and transferring those elements takes more than a tenth.
     reporter: 'no-passes',
     selectors: false,
   }
-  // A page that was looked at before has half a megabyte of axe already.
+  // A page that was checked before already contains the half megabyte of axe.
   const hasAxe = await page.evaluate(() => 'axe' in window)
   if (!hasAxe) await page.evaluate(`${axe.source};(${rememberColors})()`)
   return page.evaluate(

@@ -12,11 +12,11 @@ const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
-  // Letters as wide as on a visitor's screen: by default the headless shell rounds each to whole pixels.
+  // Letters as wide as on a visitor's screen: by default the headless shell rounds their widths to whole pixels.
   '--font-render-hinting=none',
-  // One process for all pages of a visitor, which keeps the compiled scripts from one story to the next.
+  // One process for all pages of a visitor, which keeps compiled scripts from one story to the next.
   '--process-per-site',
-  // A page lives for seconds: to optimize its scripts costs more than they ever save, a tenth of the browser's work.
+  // A page lives for seconds: optimizing its scripts costs more than it saves, a tenth of the browser's work.
   '--js-flags=--no-opt,--no-maglev',
 ]
 
@@ -26,9 +26,7 @@ export const SCREENS = [
   { name: 'a phone', width: 390, height: 844 },
 ] as const
 
-/**
- * By how much the timers of pages are late; 0 but where somebody looks for stories that do not wait for what a timer does (decision 33).
- */
+/** Delay added to the timers of pages; 0 except when looking for stories that do not wait for what a timer does (decision 33). */
 const TIMERS_LATE_MS = Number(process.env.TIMERS_LATE_MS ?? 0)
 
 function delayTimers(late: number) {
@@ -49,7 +47,7 @@ function browser(): Promise<Browser> {
   return launched
 }
 
-/** A page in a browser that was told to write in twice its usual size, which media queries in em follow; closed with the test. */
+/** A page in a browser whose default font size is doubled, which media queries in em follow; closed with the test. */
 export async function openEnlarged(): Promise<Page> {
   const { url } = await product()
   const enlarged = await launch('--blink-settings=defaultFontSize=32')
@@ -69,15 +67,15 @@ async function newContext(options: BrowserContextOptions): Promise<BrowserContex
 }
 
 /**
- * A page in a fresh browser, closed with the test. The test fails if the page complains: console, script, policy.
- * What it does to the whole browser and not to the page alone, such as holding its clock, it does to `spend(page)`.
+ * A page in a fresh browser, closed with the test. The test fails if the page logs an error or warning, throws, or violates its
+ * policy. Anything that affects the whole browser and not only the page, such as pausing its clock, goes through `spend(page)`.
  */
 export async function open(screen: { width: number; height: number }, options: BrowserContextOptions = {}) {
   const { width, height } = screen
-  // Painting what moves is a tenth of a story's work; whose subject is motion asks for it.
+  // Painting animations is a tenth of a story's work, so a story about motion has to ask for it.
   const wanted = { viewport: { width, height }, reducedMotion: 'reduce' as const, ...options }
   const { context, giveBack } = await borrowContext(wanted, newContext)
-  // Each visitor from a network of their own, so that no limit of another test is met.
+  // Each visitor has a network address of their own, so that no limit of another test applies.
   if (!options.extraHTTPHeaders) await context.setExtraHTTPHeaders({ 'CF-Connecting-IP': newAddress() })
   const page = await context.newPage()
   lookOften(page)
@@ -96,13 +94,13 @@ export async function open(screen: { width: number; height: number }, options: B
 }
 
 /**
- * No serious violation of WCAG 2.2 AA on the page as it is now, nothing to scroll to sideways, and no word of a program. What
- * lies behind an open dialog can be neither read nor touched, so the dialog alone is looked at: the page is when nothing lies
- * before it.
+ * Expects no violation of WCAG 2.2 AA on the page as it is now, no horizontal scrolling, and no stray `undefined`, `NaN` or
+ * `[object`. What is behind an open dialog can be neither read nor used, so only the dialog is checked; the page is checked when no
+ * dialog is open.
  */
 export async function expectAccessible(page: Page, look: Look = {}): Promise<void> {
   const hasDialog = await page.evaluate(async () => {
-    // A color on its way through a fade is nobody's color.
+    // Colors in the middle of a fade must not be checked.
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
     return document.querySelector('dialog:modal') !== null
@@ -112,7 +110,7 @@ export async function expectAccessible(page: Page, look: Look = {}): Promise<voi
   expect(violations, page.url()).toEqual([])
   const { overflow, below, words } = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - window.innerWidth,
-    // The portal fills the screen and scrolls within.
+    // The portal fills the screen and scrolls inside.
     below: document.querySelector('#portal') ? document.documentElement.scrollHeight - window.innerHeight : 0,
     words: document.body.innerText.match(/.{0,40}(\bundefined\b|\bNaN\b|\[object ).{0,40}/g) ?? [],
   }))
@@ -122,8 +120,8 @@ export async function expectAccessible(page: Page, look: Look = {}): Promise<voi
 }
 
 /**
- * As `expectAccessible`, on every screen: a story is told once, and what differs between screens is how they look, but for
- * the colors of words, which take half of a look and are looked at on one. The page is left as wide as it was.
+ * Runs `expectAccessible` on every screen: a story runs once, since screens differ only in looks. Contrast, which takes half of a
+ * check, is checked on one screen only. The page keeps its original size.
  */
 export async function expectAccessibleOnBoth(page: Page, { within = '' } = {}): Promise<void> {
   const own = page.viewportSize()

@@ -20,7 +20,7 @@ export async function buildUpTo(page: Page, model: string, size: string, color: 
   await page.getByRole('checkbox', { name: 'Show only selected' }).waitFor()
 }
 
-/** Opens the equipment of a model of 6 m in traffic white by a link, without the steps before it; answers the model's id. */
+/** Opens the equipment of a model of 6 m in traffic white by a link, without the steps before it; returns the model's id. */
 export async function openEquipment(
   page: Page,
   name: string,
@@ -40,18 +40,18 @@ export const cards = (page: Page) => page.locator('input[type="checkbox"][aria-l
 /** The field that searches the pieces. */
 export const search = (page: Page) => page.getByRole('searchbox', { name: 'Search equipment' })
 
-/** The line that counts the chosen pieces, once it says this many. */
+/** The text that counts the chosen pieces, once it shows this number. */
 export const counter = (page: Page, count: number) =>
   page.getByRole('status').getByText(`${count} selected`, { exact: true })
 
-/** Writes who asks for a quote. */
+/** Fills in who asks for a quote. */
 export async function fillBuildCustomer(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('E-mail').fill('ines@example.org')
   await page.getByLabel('Phone').fill('(813) 555-0190')
 }
 
-/** The requests of builds that were stored for a customer of this name. */
+/** The build requests stored for a customer of this name. */
 export async function storedBuilds(name: string) {
   const token = await tokenOf('manager')
   const { quotes } = await ask(BuildList, 200, 'GET', `/api/custom-builds?q=${encodeURIComponent(name)}`, { token })

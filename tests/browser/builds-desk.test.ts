@@ -20,7 +20,7 @@ beforeAll(async () => {
   expect(equipment).toHaveLength(5)
 })
 
-/** The section in the browser of a member of staff who is signed in. */
+/** The section in the browser of a signed-in member of staff. */
 async function openDesk(search = '', screen: { width: number; height: number } = DESKTOP) {
   const { page, complaints } = await open(screen)
   const token = await tokenOf('staff')
@@ -134,7 +134,7 @@ describe('a member of staff who answers a build request', () => {
     await page.getByRole('button', { name: 'Load the new state' }).click()
     await page.getByRole('button', { name: 'Reopen' }).waitFor()
 
-    // Each is made and its answer lost: the request, read again, says so, and pressed again it is nobody else's change.
+    // Each move is made but its response lost: the reloaded request shows it, and a second press reports no conflict.
     const moves = `**/api/custom-builds/${id}/status`
     await page.route(moves, losingAnswers('PUT'), { times: 2 })
     await page.getByRole('button', { name: 'Reopen' }).click()

@@ -97,7 +97,7 @@ describe('a rejection of several requests at once', () => {
     await page.getByLabel('Reason').fill('Sold')
     await put(`${ids[0]}`, { notes: 'Theirs' })
     await move(ids[1] ?? 0, 'approved')
-    // The third is stored, and its answer is lost.
+    // The third is stored, but its response is lost.
     await page.route(`**/api/rentals/${ids[2]}/status`, async (route) => {
       await route.fetch()
       await route.abort()

@@ -38,7 +38,7 @@ describe('the form', () => {
   test('asks for the name and a real website, has the focus and its reason in sight, and forgives what is edited', async () => {
     const { page } = await openSignedIn(PATH)
     await field(page, 'Business Name').fill('  ')
-    // As the server sees it too: nobody but us could open this one.
+    // The server refuses it as well: only we could open this one.
     await field(page, 'Website').fill('https://localhost')
     await save(page).click()
     await page.getByText('Business Name is required').waitFor()
@@ -49,14 +49,14 @@ describe('the form', () => {
     await page.getByText('Business Name is required').waitFor({ state: 'hidden' })
     await field(page, 'Website').fill('https://www.example.com')
 
-    // Why a text is refused can be read, not only the text.
+    // The reason for the refusal must be in view, not only the text.
     const complaint = page.getByText('Use at most 1000 characters')
     const isInSight = () =>
       complaint.evaluate((words) => {
         const { bottom, left } = words.getBoundingClientRect()
         return document.elementFromPoint(left + 2, bottom - 2) === words
       })
-    // As somebody who has scrolled just far enough to see the text.
+    // Scrolls just far enough to see the text.
     const scroll = () => field(page, 'Description').evaluate((text) => text.scrollIntoView({ block: 'end' }))
     for (const height of [900, 720]) {
       await page.setViewportSize({ width: 1440, height })
@@ -66,7 +66,7 @@ describe('the form', () => {
       await complaint.waitFor()
       await expectFocus(page, '[name="description"]')
       await expect.poll(isInSight).toBe(true)
-      // Tried again unchanged, with the message out of sight.
+      // Tries again unchanged, with the message out of view.
       await scroll()
       expect(await isInSight()).toBe(false)
       await save(page).click()

@@ -19,7 +19,7 @@ export async function put(body: Partial<BusinessInfo>) {
   return ask(BusinessInfoAnswer, 200, 'PUT', '/api/business-info', { body, token: await tokenOf('manager') })
 }
 
-/** Does something to the one business record, and puts it back for the other tests. */
+/** Runs `act`, and restores the one business record for the other tests. */
 export async function andBack(act: () => Promise<void>): Promise<void> {
   const body = BusinessInfo.parse((await call('GET', '/api/business-info')).body)
   try {

@@ -11,7 +11,7 @@ describe('the list', () => {
     const both = newName()
     const name = `${both} rented`
     await newTrailer({ name, status: 'rented' })
-    // One more, so that what was found before differs from what is found by its name.
+    // One more, so that the earlier search result differs from the search by its name.
     await newTrailer({ name: `${both} available`, status: 'available' })
     const { page } = await openSignedIn(trailerList(both))
     await expect.poll(() => cards(page).count()).toBe(2)

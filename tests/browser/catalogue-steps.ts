@@ -5,26 +5,26 @@ import { product } from '../product.ts'
 
 let names = 0
 
-/** A name that no other story has, nor any that begins with it. */
+/** A name that no other story uses, not even as a prefix. */
 export const newName = (kind = 'trailer') => `Yard ${kind} ${++names}${'x'.repeat(names % 3)}`
 
-/** The list of rental trailers that a search leaves: few cards show as much as all of them, and cost less to look at. */
+/** The list of rental trailers that match a search: few cards are as good a test as all of them, and faster to check. */
 export function trailerList(q: string): string {
   return `/admin/rental-trailers?${new URLSearchParams({ q })}`
 }
 
-/** The form of a trailer over an empty list: the cards behind it cost as much as the form, and are another story's. */
+/** The form of a trailer over an empty list: cards behind it would cost as much as the form, and are tested in another story. */
 export function trailerForm(id: number | string, q = 'nothing behind'): string {
   return `${trailerList(q)}&open=${id}`
 }
 
-/** For a file about forms: with all 140 pieces to choose from, each form costs twice as much and shows no more. */
+/** For a file about forms: with all 140 pieces to choose from, each form costs twice as much and tests no more. */
 export async function keepFewPieces(): Promise<void> {
   const { db } = await product()
   await db.delete(equipment).where(gt(equipment.id, 30))
 }
 
-/** The card of a record, found by its name and, where given, its number. */
+/** The card of a record, found by its name. */
 export function card(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 }
@@ -45,7 +45,7 @@ export async function remove(page: Page, name: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
 }
 
-/** How many cards stand in the list. */
+/** The headings of the cards in the list. */
 export function cards(page: Page) {
   return page.getByRole('main').getByRole('heading', { level: 2 })
 }

@@ -12,13 +12,13 @@ describe('the chat button', () => {
     await page.clock.pauseAt(1000)
     await page.goto('/rentals')
     const chat = page.locator('#chat').getByRole('link', { name: /WhatsApp/ })
-    // The script that counts comes once the page is in use; to import it once more is to wait until it has run.
+    // The script that counts loads once the page is in use; importing it again waits until it has run.
     await page.keyboard.press('Shift')
     await page.locator('html[data-seen]').waitFor({ state: 'attached' })
     await page.evaluate('Promise.all(Array.from(document.scripts, ({ src }) => src && import(src)))')
     await page.clock.runFor(999)
     expect(await chat.isVisible()).toBe(false)
-    // Where the button arrives from below, it does not reach this yet.
+    // Out of reach of the button while it slides in from below.
     await page.evaluate(() => {
       const button = document.createElement('button')
       button.style.cssText = 'position: fixed; right: 16px; bottom: 68px; width: 60px; height: 40px'
@@ -49,7 +49,7 @@ describe('the chat button', () => {
     await page.keyboard.press('Tab')
     await expectFocus(page, '#chat a')
     await expect.poll(opacity).toBe('1')
-    // A small target, such as OK of a notice, reaches under the middle of an edge but under no corner.
+    // A small target, such as OK in a notice, can be under the middle of an edge but under no corner.
     await page.evaluate(() => {
       for (const part of document.querySelectorAll('main > *, footer')) part.remove()
     })

@@ -7,7 +7,7 @@ import { cards, counter, openEquipment, search } from './build-steps.ts'
 const [DESKTOP, PHONE] = SCREENS
 const names = (page: Page) => page.locator('strong[id^="item-"]').allTextContents()
 
-/** Pieces as the catalogue answers them. */
+/** Pieces as the catalogue returns them. */
 function pieces(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -39,7 +39,7 @@ describe('choosing equipment', () => {
 
     await search(page).fill('quokka')
     await expect.poll(() => names(page)).toEqual(['Paella burner', 'Ash bin'])
-    // A card has no text to be read from the screen before it is near it.
+    // A card far from the screen has no text to read yet.
     const card = page.locator('label').filter({ hasText: 'Paella burner' })
     await expect
       .poll(() => card.innerText())
@@ -70,7 +70,7 @@ describe('choosing equipment', () => {
     const first = page.getByRole('checkbox', { name: 'Charbroiler 24"' })
     await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(PHONE.height / 2)
 
-    // A phone is turned on its side and back: cards out of view had kept the width they were seen with.
+    // A phone is rotated and back: cards out of view used to keep their earlier width.
     await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
     await page.getByRole('button', { name: 'Request a Quote' }).scrollIntoViewIfNeeded()
     await page.setViewportSize(PHONE)
@@ -99,7 +99,7 @@ describe('choosing equipment', () => {
 
   test('stops when a build can hold no more, and says so', async () => {
     const { page } = await open(PHONE)
-    // Only what one may still choose is shown: the rest is in a category of its own.
+    // Only what can still be chosen is shown: the rest is in a separate category.
     const equipment = pieces(303).map((piece) => (piece.id < 300 ? { ...piece, category: 'Stock' } : piece))
     await page.route('**/api/equipment/public', (route) => route.fulfill({ json: { success: true, equipment } }))
     await openEquipment(page, 'Full model', {}, '&items=1-299')

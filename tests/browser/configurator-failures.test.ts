@@ -11,7 +11,7 @@ const [DESKTOP, PHONE] = SCREENS
 
 describe('when something fails', () => {
   test('models that cannot be loaded can be asked for again, and differ from there being none', async () => {
-    // More than the page brings, so that its script asks for them.
+    // More models than the page contains, so that its script fetches them.
     for (let count = 0; count < 25; count++) await newModel({ name: `Model ${count} of many` })
     const { page, complaints } = await open(PHONE)
     await page.route('**/api/custom-trailers/public', (route) => route.fulfill({ status: 500, body: 'no' }))
@@ -54,7 +54,7 @@ describe('when something fails', () => {
   test('what was chosen from the static file is chosen from the catalogue before it is sent', async () => {
     const { page, complaints } = await open(PHONE)
     await page.route('**/api/equipment/public', (route) => route.fulfill({ status: 500, body: 'no' }))
-    // Other numbers than the catalogue's, and a piece it does not have.
+    // Ids that differ from the catalogue's, and a piece that the catalogue lacks.
     const file = [
       { id: 1, name: 'Deep fryer 40 lb', category: 'Cooking' },
       { id: 2, name: 'Charbroiler 24"', category: 'Cooking' },
@@ -119,7 +119,7 @@ describe('when something fails', () => {
     const gone = 'Withdrawn model is no longer offered. Choose another one.'
     const told = `Not sent yet. ${gone} What you typed is kept.`
     await expectWords(page, told)
-    // With three models the first step is so short that its heading, which takes the focus, is in view without the notice above it.
+    // With three models, the first step is so short that its heading is in view on focus without the notice above it.
     const top = () => page.getByText(told).evaluate((words) => words.getBoundingClientRect().top)
     await expect.poll(top).toBeGreaterThan(0)
     await page.reload()

@@ -114,7 +114,7 @@ describe('the model of an address', () => {
     await page.getByRole('radio', { name: '8m' }).check()
     await page.getByRole('radio', { name: "Addressed 16'" }).check()
     await page.getByRole('status').getByText('Pick a size to continue').waitFor()
-    // A link without a value asks for nothing.
+    // A link without a value requests no model.
     await openConfigurator(page, '/build?model=')
     await expect.poll(() => page.getByRole('radio', { name: "Addressed 16'" }).isChecked()).toBe(true)
     expect(await page.getByText('The model of this link is not offered.').count()).toBe(0)

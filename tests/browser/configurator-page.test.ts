@@ -5,7 +5,7 @@ import { open, SCREENS } from './browser.ts'
 import { openConfigurator } from './build-steps.ts'
 
 const PHONE = SCREENS[1]
-// What the script takes over as it is: hundreds of shapes that it would have to build, style and lay out again.
+// What the script takes over unchanged: hundreds of shapes that it would otherwise have to build, style and lay out again.
 const KEPT = 'main svg[role="img"], #step-title, input[name="model"], #concepts-title'
 const SCRIPT_LIMIT = 40 * 1024
 

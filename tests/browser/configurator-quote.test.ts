@@ -26,7 +26,7 @@ describe('asking for a quote', () => {
     await expectAccessible(page, { within: 'form' })
 
     await fillBuildCustomer(page, 'Patient Pat')
-    // It is stored, and only the answer is lost, while the visitor looks at another step.
+    // The request is stored but the response lost, while the visitor is at another step.
     const back = page.getByRole('button', { name: 'Back' })
     const away = Promise.withResolvers<void>()
     await page.route('**/api/custom-builds', async (route) => {
@@ -137,7 +137,7 @@ describe('asking for a quote', () => {
     await page.emulateMedia({ media: 'screen' })
     await page.getByRole('button', { name: 'Request a Quote' }).click()
     await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
-    // The next trailer is another tab's; this one still shows what was sent.
+    // The next trailer is in another tab; this one still shows what was sent.
     const secondTab = await page.context().newPage()
     await openConfigurator(secondTab)
     await secondTab.getByRole('button', { name: 'Start over' }).click()

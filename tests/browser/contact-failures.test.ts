@@ -42,7 +42,7 @@ test('a message that does not get through stays in the form with the reason, als
   expect(await page.locator(`#${await field.getAttribute('aria-describedby')}`).innerText()).toBe(issues[0]?.message)
   await page.unroute('**/api/contact')
 
-  // The answer to the next one is lost.
+  // The next response is lost.
   await page.route('**/api/contact', (route) => route.fetch().then(() => route.abort()), { times: 1 })
   await sendButton(page).click()
   await expect.poll(() => problem(page).innerText()).toBe('Failed to send message. Please try again.')
@@ -98,7 +98,7 @@ test('without JavaScript the form says what it needs and sends nothing', async (
   await page.getByLabel('Name').fill('Nora')
   await sendButton(page).click()
   expect(new URL(page.url()).search).toBe('')
-  // No answer would tell, were it on its way: nothing there can send it.
+  // Without scripts nothing can submit the form, so nobody waits for a response.
   expect(await page.locator('form :is([type="submit"], button:not([type]))').count()).toBe(0)
   const note = page.locator('noscript p')
   expect(await note.innerText()).toContain('This form needs JavaScript')

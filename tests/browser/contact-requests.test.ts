@@ -38,7 +38,7 @@ describe('a member of staff who answers a message', () => {
     const replies = panel(page, id).locator('strong', { hasText: /^Reply$/ })
     await replies.first().waitFor()
     expect(await statusOf(id)).toBe('responded')
-    // Pressed twice in a hurry, written once.
+    // Pressed twice quickly, it was sent once.
     expect(await replies.count()).toBe(1)
   })
 
@@ -65,7 +65,7 @@ describe('a member of staff who answers a message', () => {
     await page.getByRole('row').filter({ hasText: 'Where is it?' }).waitFor()
     await panel(page, id).getByText('No e-mail address').waitFor()
     expect(await page.getByLabel('Reply').count()).toBe(0)
-    // It is marked and the answer lost: the message, read again, says so.
+    // The message is marked but the response lost: the reloaded message shows the mark.
     const isLost = page.waitForEvent('requestfailed')
     await page.route('**/status', losingAnswers('PUT'), { times: 1 })
     await button(page, 'Mark Read').click()
@@ -118,7 +118,7 @@ describe('a member of staff who answers a message', () => {
     await page.getByText('Not sent', { exact: true }).waitFor()
     await page.unroute('**/reply')
     await page.reload()
-    // The reload shows it as sent; sent again, it is the same one.
+    // The reload shows it as sent; sending it again sends the same reply.
     expect(await page.getByLabel('Write again').inputValue()).toBe('Half a repl')
     await button(page, 'Send reply').click()
     await page.getByText('Reply to Dora Draft is on its way.').waitFor()

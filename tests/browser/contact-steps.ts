@@ -17,7 +17,7 @@ export async function write(page: Page, email: string) {
 /** The button that sends the form. */
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 
-/** What is said above the form. */
+/** The message above the form. */
 export const problem = (page: Page) => page.locator('#contact-problem')
 
 /** Opens the form, and waits until its script runs. */

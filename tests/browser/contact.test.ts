@@ -56,13 +56,13 @@ test('a message about a trailer names the days that were chosen for it', async (
   const words = (end: string) => `About Chosen kitchen from ${dayInWords(from)} to ${dayInWords(end)}:\n`
   const { page } = await open(PHONE)
   const message = page.getByLabel('Message')
-  // The days of the link have left the address by the time somebody asks.
+  // The days of the link are no longer in the address when the visitor asks.
   await page.goto(`/rent/${trailer}?from=${from}&to=${to}`)
   await page.waitForFunction(() => location.search === '')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
   await expect.poll(() => message.inputValue()).toBe(words(to))
   await page.goBack()
-  // By the calendar's script; the browser itself restores the fields before it runs.
+  // Stored by the calendar's script; the browser itself restores the fields before that runs.
   await page.waitForFunction(() => / from /.test(sessionStorage[`trailer ${location.pathname}`]))
   await page.locator('#rental_end_date').fill(inDays(33))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
@@ -81,7 +81,7 @@ test('a visitor is told at the fields what is missing, once and not again with e
   const { page } = await open(PHONE)
   await ready(page)
   await page.getByLabel('E-mail').fill('nora')
-  // As somebody who has scrolled until the field is the first thing below the sticky header.
+  // As if the visitor had scrolled until the field is right below the sticky header.
   await page.getByLabel('Name').evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 90))
   await sendButton(page).click()
   await page.getByText('Name is required').waitFor()
@@ -93,7 +93,7 @@ test('a visitor is told at the fields what is missing, once and not again with e
   expect(await page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true)
   await expectAccessibleOnBoth(page, { within: 'main' })
   await problem(page).getByText('Not sent yet. Please check the marked fields.').waitFor()
-  // What is written again is read again by screen readers.
+  // Screen readers read text again that is written again.
   const writes = await problem(page).evaluateHandle((alert) => {
     const seen: MutationRecord[] = []
     const observer = new MutationObserver((records) => seen.push(...records))

@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 
-/** A browser of one visitor, and a page that stays in it, so that its process and what it compiled stay too. */
+/** A visitor's browser, and a page that stays in it, so that its process and the compiled scripts survive. */
 interface Lent {
   context: BrowserContext
   anchor: Page
@@ -10,12 +10,12 @@ interface Lent {
 
 type Make = (options: BrowserContextOptions) => Promise<BrowserContext>
 
-// What only few stories ask for is not worth keeping a browser open.
+// Rare options are not worth keeping a browser open for.
 const SHARED = ['viewport', 'reducedMotion']
 const free = new Map<string, Lent[]>()
 let spent = new WeakSet<BrowserContext>()
 
-/** The browser of a page, which no later test will get: for what would outlast the page. */
+/** The browser of a page, which no later test will get: for effects that would outlast the page. */
 export function spend(page: Page): BrowserContext {
   spent.add(page.context())
   return page.context()
@@ -28,8 +28,8 @@ export function forgetContexts(): void {
 }
 
 /**
- * The browser of a new visitor: one that was used before, with nothing left in it but its cache of what never changes.
- * Filling that cache is half of what a story of the portal costs.
+ * The browser of a new visitor: a used one, emptied except for its cache of files that never change. Filling that cache is half of
+ * the cost of a story about the portal.
  */
 export async function borrowContext(options: BrowserContextOptions, make: Make) {
   if (Object.keys(options).some((name) => !SHARED.includes(name))) {
@@ -55,7 +55,7 @@ async function prepared(context: BrowserContext): Promise<Lent> {
 async function empty({ context, anchor, line, origin }: Lent): Promise<void> {
   const others = context.pages().filter((page) => page !== anchor)
   await Promise.all(others.map((page) => page.close()))
-  // Everything but the cache of HTTP: cookies, local storage, databases, workers.
+  // Everything except the HTTP cache: cookies, local storage, databases, workers.
   await line.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await context.clearCookies()
 }

@@ -14,8 +14,8 @@ interface Seen {
 }
 
 /**
- * Pages of one kind differ in numbers, or in how a list is filtered: `/rent/3` is of the kind of `/rent/1`, and a record that
- * is open is the same over any list.
+ * The kind of a page: pages of one kind differ in ids, or in how a list is filtered. `/rent/3` is of the kind of `/rent/1`, and an
+ * open record is the same over any list.
  */
 export function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://any.example')
@@ -29,7 +29,7 @@ export function kindOf(address: string): string {
   return told.length > 0 ? `${path}?${told.join('&')}` : path
 }
 
-/** What a page shows, or, without a look at it, what the server sends for it. */
+/** What a page shows, or, given `html`, what the server sends for it. */
 async function look(page: Page, address: string, html?: string): Promise<Seen> {
   const { url } = await product()
   const seen = await page.evaluate(
@@ -41,7 +41,7 @@ async function look(page: Page, address: string, html?: string): Promise<Seen> {
       }
       const all = (selector: string, name: string) =>
         [...shown.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
-      // Of a picture that comes in several widths, which the server makes of one file, the first stands for all.
+      // Of a picture in several widths, which the server makes from one file, only the first is followed.
       const sets = all('[srcset]', 'srcset').map((set) => set.trim().split(/\s/)[0] ?? '')
       const written = (address: string) =>
         address !== '' && !address.startsWith('data:') && !address.startsWith('blob:')
@@ -69,7 +69,7 @@ function expectWhole(address: string, { title, headings, canonical, isHidden }: 
   else expect(new URL(canonical ?? '').pathname, address).toBe(pathname)
 }
 
-/** Opens an address. A breach of the policy is a complaint of the page, which fails any story. */
+/** Opens an address. A breach of the policy logs an error, which fails any story. */
 export async function load(page: Page, address: string): Promise<Seen> {
   const answer = await page.goto(address, { waitUntil: 'networkidle' })
   expect(answer?.status(), address).toBe(200)
@@ -77,11 +77,11 @@ export async function load(page: Page, address: string): Promise<Seen> {
   return look(page, address)
 }
 
-/** Reads what the server sends, of which no script has run. */
+/** Reads what the server sends, without running any script. */
 export async function read(page: Page, address: string): Promise<Seen> {
   const answer = await send(address)
   expect(answer.status, address).toBe(200)
-  // The policy of a page would hold for what is read there.
+  // The policy of an open page would apply to what is parsed there.
   await page.goto('about:blank')
   return look(page, address, await answer.text())
 }
@@ -89,7 +89,7 @@ export async function read(page: Page, address: string): Promise<Seen> {
 /** Goes to an address of the portal from another of its pages. */
 export async function follow(page: Page, address: string): Promise<Seen> {
   await followTo(page, address)
-  // A section shows at once that it loads, and then that its list or its record does.
+  // A section first shows that it is loading, and then that its list or its record is.
   await page.waitForFunction((wanted) => {
     const says = [...document.querySelectorAll('[role="status"]')].some((told) =>
       /^Loading /.test(told.textContent ?? ''),
@@ -101,8 +101,8 @@ export async function follow(page: Page, address: string): Promise<Seen> {
 }
 
 /**
- * Follows every link that is one of `isOurs`, from `starts` on: visits one page of each kind, which must be whole, and asks
- * for all other addresses and files, each of which must be there. Answers the kinds that were visited.
+ * Follows every link for which `isOurs` is true, starting at `starts`: visits one page of each kind, which must be whole, and
+ * requests all other addresses and files, which must exist. Returns the kinds visited.
  */
 export async function crawl(
   page: Page,
@@ -123,7 +123,7 @@ export async function crawl(
     for (const link of links) isOurs(link) ? meet(link) : others.add(link)
     for (const file of files) others.add(file)
   }
-  // To any address of the portal the server sends the same page.
+  // For every address of the portal the server sends the same page.
   const asked = others.difference(new Set(kinds.values()))
   await expectThere([...asked].filter((address) => !address.startsWith('/admin/')))
   return [...kinds.keys()]

@@ -12,7 +12,7 @@ beforeAll(keepFewPieces)
 describe('on a desktop, with the layout checked on a phone too', () => {
   test('a model is added by keyboard alone, with its sizes, seen by visitors at once, deleted and put back', async () => {
     const name = newName('model')
-    // Few cards show as much as the whole list, and cost less to look at.
+    // Few cards are as good a test as the whole list, and faster to check.
     const { page } = await openSignedIn(`${PATH}?q=${encodeURIComponent(name)}`)
     await page.getByRole('heading', { name: 'No custom trailers found' }).waitFor()
     await page.getByRole('button', { name: 'Add Custom Trailer' }).press('Enter')
@@ -20,7 +20,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await page.getByText('Name is required', { exact: true }).waitFor()
     await page.getByText('Image is required', { exact: true }).waitFor()
     await expectFocus(page, '[name="name"]')
-    // react-hook-form sets the focus once more in a turn of its own, which must not come between two keys.
+    // react-hook-form sets the focus once more in a task of its own, which must not come between two keys.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     await page.keyboard.type(name)
     expect(await field(page, 'Name').inputValue()).toBe(name)
@@ -62,7 +62,7 @@ describe('the list', () => {
   test('is narrowed by search and status, both in the address', async () => {
     const name = newName('model')
     await newModel({ name, status: 'unavailable' })
-    // One more, so that what was found before differs from what is found by its name.
+    // One more, so that the earlier search result differs from the search by its name.
     const other = newName('model')
     await newModel({ name: other })
     const { page } = await openSignedIn(`${PATH}?q=Yard`)
@@ -102,7 +102,7 @@ describe('deleting', () => {
     await newModel({ name: other })
     const { page } = await openSignedIn(`${PATH}?q=Yard+model`)
     await page.getByRole('button', { name: `Delete ${one}`, exact: true }).click()
-    // The question is read with its consequence, and begins where nothing happens.
+    // The question is announced with its consequence, and focuses the button that changes nothing.
     await page.getByRole('alertdialog', { description: /^Visitors no longer see it/ }).waitFor()
     await expectFocus(page, '[role="alertdialog"] footer button:first-child')
     await page.getByLabel("Don't ask me again").check()

@@ -87,12 +87,12 @@ test('a quote is one or two sheets of paper', async () => {
   await expectAccessible(page)
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  // In a grid, Firefox would begin a long table on the next sheet.
+  // As a grid, Firefox would move a long table to the next sheet.
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('article').evaluate((sheet) => getComputedStyle(sheet).display)).toBe('block')
   await page.emulateMedia({ media: null })
 
-  // Drawing and list of a build follow on the first sheet, instead of leaving it half empty.
+  // The drawing and the list of a build continue on the first sheet, instead of leaving it half empty.
   const pieces = await Promise.all(Array.from({ length: 26 }, (_, n) => newEquipment({ name: `Paper piece ${n}` })))
   const build = await sentBuild(await newModel({ name: 'Paper build' }), { equipment_selected: pieces })
   await page.goto(build.link)

@@ -4,7 +4,7 @@ import { addDays, todayInTampa } from '#domain/days'
 import { expectAccessible } from './browser.ts'
 import { hoursAgo, openWith, region } from './dashboard-steps.ts'
 
-/** Of each kind one that presses, and what does not. Days from today are told when the story begins: midnight may pass before. */
+/** One urgent entry of each kind, and one that is not. Dates are computed when the story begins, since midnight may pass before. */
 const pressing = (): Partial<Dashboard> => ({
   waiting: [
     { kind: 'custom_build', id: 7, name: 'Smokehouse LLC', about: "Retro 20'", since: hoursAgo(75), stage: 'new' },
@@ -69,7 +69,7 @@ test('tells that there are more than it shows, and where all are', async () => {
   const { page } = await openWith(plenty())
   const waiting = region(page, 'Requests, most urgent first 1,200')
   await waiting.getByRole('button', { name: 'Show 12 more' }).press('Enter')
-  // The focus goes on where the list does, instead of falling to the top with the button.
+  // The focus moves to where the list continues, instead of being lost with the button.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('W 10')
   expect(await waiting.getByRole('link', { name: 'New messages' }).getAttribute('href')).toBe(
     '/admin/contact-requests?status=new',

@@ -31,14 +31,14 @@ export async function emptyDashboard(): Promise<Dashboard> {
 
 const HOUR_MS = 3_600_000
 
-/** The instant so many hours before now. */
+/** The instant `hours` hours ago. */
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
 
 type Made = Partial<Dashboard>
 
 /**
- * The dashboard of a business that a story makes up, as the manager sees it, or somebody with these permissions alone;
- * `change` makes up another one, which the portal asks for when its tab is opened again.
+ * The dashboard of a business that a story makes up, as the manager sees it, or somebody with only these permissions; `change`
+ * makes up another one, which the portal fetches when its tab is opened again.
  */
 export async function openWith(values: Made, permissions?: readonly Permission[]) {
   const { page } = await open(SCREENS[0])
@@ -60,7 +60,7 @@ export async function openWith(values: Made, permissions?: readonly Permission[]
   await region(page, 'Key figures').waitFor()
   const change = async (values: Made, permissions?: readonly Permission[]) => {
     made = { data: { ...empty, ...values }, permissions }
-    // While the portal still waits for the one before, it asks for no other.
+    // While a request is pending, the portal does not send another one.
     const isTold = async () => {
       await comeBackLater(page)
       return told === made

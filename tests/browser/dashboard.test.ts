@@ -132,7 +132,7 @@ test('the dashboard tells an account of no kind that it may not see, not even th
   await chart.getByText('This week: 2 custom builds, 1 message', { exact: true }).waitFor()
   expect(await chart.innerText()).not.toMatch(/rental/i)
 
-  // Who may see no requests is promised none.
+  // An account that may not see requests is not told that there are none.
   await change({ fleet_utilization: 37 }, ['dashboard.view', 'trailers.view'])
   await region(page, 'Key figures').getByText('37%', { exact: true }).waitFor()
   await expect.poll(() => actions.allInnerTexts()).toEqual(['Add Trailer'])

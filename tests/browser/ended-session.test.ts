@@ -33,7 +33,7 @@ beforeAll(async () => {
 describe('a session that the server ends', () => {
   const told = (page: Page) => page.getByText('Your session has ended. Sign in to go on where you were.')
 
-  /** Somebody in the middle of a reason, whose session has ended on the server; the portal asks for news and hears so. */
+  /** Somebody in the middle of typing a reason, whose session has ended on the server; the portal polls and learns so. */
   async function openEnding(path: string, id: number, screen: { width: number; height: number }) {
     const { page, complaints } = await open(screen)
     await spend(page).clock.install()
@@ -152,7 +152,7 @@ test('the answer to what was under way at the logout is kept from the next perso
   const deleted = page.waitForResponse('**/api/trailers/*')
   answers.resolve()
   await (await deleted).finished()
-  // Read later than that answer, so that what follows from it is on the page.
+  // Fetched after that response, so that its effects are on the page by now.
   await page.getByRole('button', { name: 'Refresh' }).click()
   await page.getByRole('heading', { name: 'No trailers found' }).waitFor()
   expect(await page.getByRole('region', { name: 'Messages' }).getByRole('listitem').count()).toBe(0)

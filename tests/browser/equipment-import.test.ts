@@ -20,7 +20,7 @@ test('at 400 % zoom nothing is cut, and each control can be reached', async () =
     const box = await control.boundingBox()
     expect([box?.x, (box?.x ?? 0) + (box?.width ?? 361)]).toSatisfy(([from, to]) => from >= 0 && to <= 360)
   }
-  // The tabs run off the edges of the dialog, not off its text, so that it shows that they scroll.
+  // The tabs extend to the edges of the dialog, past its text, to show that they scroll.
   expect((await dialog.getByRole('tablist').boundingBox())?.width).toBe(360)
   expect(await dialog.evaluate((element) => element.scrollWidth)).toBe(360)
   await page.keyboard.press('Escape')

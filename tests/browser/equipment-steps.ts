@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** The equipment desk. */
 export const PATH = '/admin/equipment'
 
-/** The desk with an empty list: a dialog over the whole list is slow to look at, and what lies behind it is another story's. */
+/** The desk with an empty list: a dialog over the whole list is slow to check, and the list is tested in another story. */
 export const QUIET = `${PATH}?q=nothing+behind`
 
 let names = 0

@@ -11,16 +11,16 @@ import { openSignedIn } from './steps.ts'
 const [DESKTOP, PHONE] = SCREENS
 const LIGHT = ['/', '/rentals', '/rental-details?id=1', '/custom', '/custom-trailer-details?id=1', '/faq', '/contact']
 const PAGES = [...LIGHT, '/rent/1', '/build']
-/** On a wide screen something stays in place beside what is scrolled: there the keyboard walks on one. */
+/** Pages where, on a wide screen, something stays in place beside what scrolls: their keyboard walk runs on one. */
 const COLUMNS = ['/rental-details?id=1', '/custom-trailer-details?id=1', '/rent/1']
-/** Built before the record is known. */
+/** Built before the business record is known. */
 const EARLY = ['/', '/contact']
 const SCRIPT_LIMIT = 10 * 1024
 
-/** A page after everything it asks for by itself has come. */
+/** A page after everything it loads by itself has arrived. */
 async function settled(page: Page, path: string) {
   await page.goto(path)
-  // On a busy machine the network may be idle before the scripts that wait for the first view are asked for.
+  // On a busy machine the network may be idle before the scripts that wait for the first view are requested.
   if (!LIGHT.includes(path)) await page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
 }
@@ -31,7 +31,7 @@ describe.each(PAGES)('%s', (path) => {
     const scripts = scriptsOf(page)
     await settled(page, path)
     await expectLight(page, path, await scripts())
-    // The configurator, which is its script's work, has a story of its own.
+    // The configurator, which its script renders, has a story of its own.
     if (path !== '/build') await expectStill(page)
     expect(await page.getByText(/is taking long to load/).count()).toBe(0)
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
@@ -70,7 +70,7 @@ test('pages tell search engines and shared links what they are, before any scrip
   }
 })
 
-/** What the head of a page says as the server sends it: its metas by name or property, and all it describes in the words of schema.org. */
+/** The head of a page as the server sends it: its metas by name or property, and everything it describes with schema.org. */
 function headOf(page: Page, html: string) {
   return page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/html')
@@ -88,7 +88,7 @@ function headOf(page: Page, html: string) {
   }, html)
 }
 
-/** The record, which the page was built without, is told to search engines as well. */
+/** The business record, without which the page was built, is described to search engines as well. */
 async function expectKnown(page: Page): Promise<void> {
   const businesses = async () => {
     const { graph } = await headOf(page, await page.content())
@@ -99,7 +99,7 @@ async function expectKnown(page: Page): Promise<void> {
     .toEqual([expect.objectContaining({ '@id': expect.stringMatching(/\/#business$/), telephone: '+18135550142' })])
 }
 
-/** Nothing moved on this first visit, nor when our fonts came. */
+/** Nothing shifted on this first visit, nor when our fonts came. */
 async function expectStill(page: Page) {
   await page.locator('footer[data-fonts]').waitFor()
   const shift = await page.evaluate(
@@ -115,7 +115,7 @@ async function expectStill(page: Page) {
   expect(shift).toBe(0)
 }
 
-/** All that a page loads as a script. */
+/** Everything that a page loads as a script. */
 function scriptsOf(page: Page): () => Promise<Buffer[]> {
   const loaded: Promise<Buffer>[] = []
   page.on('response', (answer) => {
@@ -124,7 +124,7 @@ function scriptsOf(page: Page): () => Promise<Buffer[]> {
   return () => Promise.all(loaded)
 }
 
-/** Nothing of an island and under 10 KB of script before a touch; the pages that are a form bring one, and it is noticed. */
+/** No island and under 10 KB of script before a touch; pages that are a form load one, which shows that the check detects it. */
 async function expectLight(page: Page, path: string, loaded: readonly Buffer[]) {
   const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents()
   const scripts = [...loaded, ...inline.map((text) => Buffer.from(text))]
@@ -150,7 +150,7 @@ describe('every link', () => {
     )
     const links = [rental, build].map((address) => new URL(address, 'http://any.example').pathname)
     const isOurs = (address: string) => !/^\/(images|api)\/|\.\w+$/.test(address)
-    // How these are when their scripts have run is looked at above.
+    // What these pages look like after their scripts have run is tested above.
     const known = new Set(PAGES.map(kindOf))
     const visit = (page: Page, address: string) => (known.has(kindOf(address)) ? read : load)(page, address)
     const kinds = await crawl(page, ['/', ...listed, ...links], isOurs, visit)
@@ -159,7 +159,7 @@ describe('every link', () => {
 
   test('of the portal leads to a section or a record', async () => {
     const { page } = await openSignedIn('/admin/dashboard', 'developer')
-    // These open by a button; all other records are led to by links.
+    // These open with a button; all other records are reached by links.
     const buttons = ['rental-trailers', 'custom-trailers', 'equipment'].map((key) => `/admin/${key}?open=1`)
     const isOurs = (address: string) => address.startsWith('/admin')
     const kinds = await crawl(page, ['/admin/dashboard', ...buttons], isOurs, follow)

@@ -6,7 +6,7 @@ export function expectWords(page: Page, words: string | RegExp) {
   return page.getByText(words).filter({ visible: true }).first().waitFor()
 }
 
-/** Waits for words that a page has in store for when no script comes: hidden at first, shown once their time has passed. */
+/** Waits for a message that a page shows if its script does not come: hidden at first, shown after a delay. */
 export async function expectWordsInTheEnd(page: Page, words: string): Promise<void> {
   const told = page.getByText(words)
   await told.waitFor({ state: 'attached' })
@@ -17,13 +17,13 @@ export async function expectWordsInTheEnd(page: Page, words: string): Promise<vo
   await told.waitFor()
 }
 
-// What the browser and Astro note by themselves when an answer fails; anything else is a fault of ours.
+// What the browser and Astro log by themselves when a request fails; anything else is an error of ours.
 const NOTED = /^Failed to load resource|^TypeError: Failed to fetch|the defaults stay/
 
-/** Nothing but that was noted meanwhile. */
+/** Expects that nothing else was logged meanwhile. */
 export function expectNothingElse(complaints: string[]) {
   expect(complaints.splice(0).filter((line) => !NOTED.test(line))).toEqual([])
 }
 
-/** Answers a call with JSON. */
+/** Responds to a call with JSON. */
 export const json = (route: Route, body: unknown, status = 200) => route.fulfill({ status, json: body })

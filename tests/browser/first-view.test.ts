@@ -5,7 +5,7 @@ import { open, SCREENS } from './browser.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
-/** Kinds of what a page asked for, until its text stands in our fonts; and whether pictures were there before anything else came. */
+/** The kinds of requests of a page until its text is in our fonts, and whether pictures had arrived before anything else. */
 async function loading(page: Page, path: string): Promise<{ kinds: string[]; hadPicture: boolean }> {
   const kinds: string[] = []
   const pictures = new Set<string>()
@@ -24,7 +24,7 @@ async function loading(page: Page, path: string): Promise<{ kinds: string[]; had
 
 test('the first picture has the line to itself on a first visit; fonts, scripts and islands follow', async () => {
   const { page } = await open(PHONE)
-  // As slow as pictures are elsewhere, so that what would run ahead of them does.
+  // Slow pictures, as on a real network, so that anything that would overtake them does.
   await page.route('**/images/**', async (route) => {
     await new Promise((done) => setTimeout(done, 300))
     await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
@@ -47,7 +47,7 @@ test('whoever begins to use a page does not wait for its pictures', async () => 
   await page.locator('trailer-lineup[data-view="carousel"]').waitFor()
 })
 
-/** Whether every section is drawn, and which pictures in sight of somebody who scrolls are not there yet. */
+/** Whether every section is rendered, and which pictures are still missing that a visitor would scroll to. */
 const howWhole = (page: Page) =>
   page.locator('main section').evaluateAll((all) => {
     const pictures = all.flatMap((one) => [...one.querySelectorAll('img')]).filter((one) => one.checkVisibility())
@@ -115,7 +115,7 @@ test.each([
         drawn: true,
         missing: expect.arrayContaining([expect.stringMatching(/reasons\.svg$/)]),
       })
-    // Asked for and not there yet would be missing too.
+    // A picture that was requested but has not arrived would count as missing too.
     expect(await page.locator('img[src$="reasons.svg"]').getAttribute('loading')).toBe('lazy')
   },
 )
@@ -160,7 +160,7 @@ test('the configurator shows its models before any script, and keeps what is pre
   await page.getByRole('radio', { name: '4m (13 ft)', exact: true }).waitFor()
   expect(await early.isChecked()).toBe(true)
   expect(await first?.evaluate((radio) => radio.isConnected), 'drawn anew by the script').toBe(true)
-  // Firefox would press it again after each reload, whatever was chosen since.
+  // Firefox would restore the pressed state after each reload, whatever was chosen since.
   expect(await early.getAttribute('autocomplete')).toBe('off')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe(`${id}`)
 })

@@ -10,13 +10,13 @@ import { edgesOf, expectFocus, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
-/** The line of today lies under a bar of today: it would strike out the name. */
+/** Today's line must be under a bar that covers today, since it would strike out the name. */
 async function expectBarOnTop(page: Page, name: string) {
   const bar = page.getByRole('link', { name })
   const [head, box] = [await page.locator('th[aria-current="date"]').boundingBox(), await bar.boundingBox()]
   if (!head || !box) throw new Error('Today is not in sight')
   const x = Math.floor(head.x + head.width / 2) - 2
-  // Above the letters, two pixels to the left of the line's middle and two to the right.
+  // Above the letters, from two pixels left of the line's middle to two pixels right of it.
   const colors = await colorsOf(page, { x, y: box.y + 3, width: 4 })
   expect(new Set(colors).size, colors.join()).toBe(1)
 }
@@ -50,14 +50,14 @@ describe('the fleet calendar', () => {
         const under = await colorsOf(page, { ...around, y: last.y + last.height - 8 })
         const beside = await colorsOf(page, { x: bar.x + 2, y: bar.y - 2, width: 30 })
         if (trailer === open) {
-          // The line of the day, at the same place in both lanes.
+          // The line of the day is at the same place in both lanes.
           expect(new Set(above).size).toBe(2)
           expect(under).toEqual(above)
         }
         if (trailer === away) expect(hasStripes(beside), beside.join()).toBe(true)
       }
     }
-    // Since when it is in maintenance is not known, so it is from today on.
+    // It is not known since when it is in maintenance, so it is shown as such from today on.
     for (const days of [-1, 0]) {
       await page.goto(`${PATH}&from=${inDays(days)}`)
       const cell = page.locator(`button[data-trailer="${away}"][data-day="${inDays(days)}"]`)

@@ -65,7 +65,7 @@ describe('the fleet calendar', () => {
     const id = await approved(trailer, 10, 12)
     const last = await newTrailer({ name: 'Last Lunch of the Line' })
     const { page, complaints } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
-    // Of a fleet that one answer cannot list.
+    // Limits the page size, as if the fleet did not fit in one response.
     await page.route(/limit=1000/, (route) => route.continue({ url: route.request().url().replace('=1000', '=5') }))
     await page.locator(free(last, 20)).dragTo(page.locator(free(last, 17)))
     await field(page, 'First day').waitFor()
@@ -90,7 +90,7 @@ describe('the fleet calendar', () => {
     await page.getByText(`Already booked by request #${id}`).waitFor()
     await page.getByText('1 day is kept free between rentals of this trailer.').waitFor()
     expect(await field(page, 'Name').inputValue()).toBe('Too Late')
-    // Entered first, as by a person: the field that is left is validated before anything is typed here.
+    // Focused first, as a person would: leaving the other field validates it before anything is typed here.
     await field(page, 'Last day').focus()
     await field(page, 'Last day').fill(day(8))
     await page.getByText('Free. 1 day: $100.00.').waitFor()

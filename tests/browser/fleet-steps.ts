@@ -4,7 +4,7 @@ import { inDays } from '../api/records.ts'
 /** The fleet calendar. */
 export const PATH = '/admin/rentals?view=calendar'
 
-/** A month of whose days nobody else asks for one. */
+/** A month in which no other test requests a day. */
 export const month = firstOfMonth(inDays(0), 5)
 
 /** A day of that month. */

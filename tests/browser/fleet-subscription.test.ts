@@ -10,7 +10,7 @@ describe('the fleet calendar', () => {
   test('can be subscribed to, and the subscription ended', async () => {
     const { page, complaints } = await openSignedIn(PATH, 'staff', PHONE)
     await page.getByRole('button', { name: 'Subscribe' }).click()
-    // Its answer is lost: the address exists, and was never shown.
+    // The response is lost: the address exists, but was never shown.
     await page.route('**/api/calendar-feed', losingAnswers('POST'))
     await page.getByRole('button', { name: 'Make an address' }).click()
     await page.getByText('You have an address since').waitFor()

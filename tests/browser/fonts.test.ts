@@ -43,7 +43,7 @@ test('a first visit ends in our fonts, whose whole alphabet comes where a name n
   await alphabet
 })
 
-/** The font of every element, once its script has taken over what it takes over, and the record has come. */
+/** The font of every element, once the script has hydrated its islands and the business record has arrived. */
 async function families(page: Page): Promise<string[]> {
   await page.locator('footer [data-contact="email"]').waitFor()
   await expect.poll(() => page.locator('astro-island[ssr]').count()).toBe(0)
@@ -87,7 +87,7 @@ test('a drawing is not styled anew for our fonts, but its words are', async () =
   const { page } = await open(PHONE)
   await page.route('**/*.woff2', () => {})
   await page.goto('/build')
-  // The words of a drawing are its length.
+  // The text of a drawing is its length.
   await page.locator('input[name="model"]').first().check()
   await page.locator('input[name="size"]').first().check()
   await page

@@ -16,7 +16,7 @@ test('in forced colors the chosen tab and section still differ from the rest', a
   expect(await isMarked('link', /^Equipment$/)).toBe(false)
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const bar = page.getByRole('button', { name: /^Unread: / }).first()
-  // Its ground and its bold title alone would be missed.
+  // Without its background, only the bold title would mark it.
   expect(await bar.evaluate((row) => getComputedStyle(row, '::before').borderLeftWidth)).toBe('3px')
   await followTo(page, '/admin/rentals?open=1')
   const open = page.locator('tr', { has: page.locator('#rental-1') })

@@ -6,7 +6,7 @@ import { expectAccessible, open, SCREENS } from './browser.ts'
 
 const [, PHONE] = SCREENS
 
-// Days of the calendar are called “your last day”, too.
+// Exact, since days of the calendar are labeled “your last day” as well.
 const typed = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 test('a visitor on a phone asks what is free on the days of a market, and books one of them', async () => {
@@ -20,7 +20,7 @@ test('a visitor on a phone asks what is free on the days of a market, and books 
   await page.getByRole('heading', { name: `free from ${dayInWords(first)} to ${dayInWords(last)}` }).waitFor()
   expect(await page.getByLabel('First day').inputValue()).toBe(first)
   await expectAccessible(page, { within: 'main' })
-  // Back shows the days that its list is of, whether the browser loads it anew or kept it whole.
+  // Back shows the days of the list below, whether the browser reloads the page or has it cached.
   await page.goBack()
   await page.getByRole('heading', { name: 'available now' }).waitFor()
   expect(await page.getByLabel('First day').inputValue()).toBe('')
@@ -33,13 +33,13 @@ test('a visitor on a phone asks what is free on the days of a market, and books 
   await page.getByRole('link', { name: 'Book This Rental' }).click()
   await page.getByText('3 days. $300.').waitFor()
   expect(await typed(page, 'Last day').inputValue()).toBe(last)
-  // Now they are the visitor's to change, and a reload keeps the change.
+  // From now on the visitor can change them, and a reload keeps the change.
   await expect.poll(() => new URL(page.url()).search).toBe('')
   await typed(page, 'Last day').fill(inDays(41))
   await page.getByText('2 days. $200.').waitFor()
   const details = page.getByRole('link', { name: 'Details and features' })
   expect(await details.getAttribute('href')).toBe(`/rental-details?id=${id}&from=${first}&to=${inDays(41)}`)
-  // Firefox lets a year of five digits be typed, whatever the last day is.
+  // Firefox allows a year of five digits, whatever `max` says.
   await typed(page, 'Last day').evaluate((field: HTMLInputElement) => {
     field.value = field.value.replace('-', '0-')
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -47,7 +47,7 @@ test('a visitor on a phone asks what is free on the days of a market, and books 
   expect(await page.getByRole('status').filter({ hasText: '2 days. $200.' }).count()).toBe(1)
   await page.reload()
   await page.getByText('2 days. $200.').waitFor()
-  // Other days that a link brings win over what was chosen before.
+  // Days in a link take precedence over what was chosen before.
   await page.goto(`/rent/${id}?from=${first}&to=${first}`)
   await page.getByText('1 day. $100.').waitFor()
 })

@@ -6,7 +6,7 @@ import { card, field, granted, newGroup, newName, PATH, save } from './access-st
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
 
-/** The permissions of the open form whose words stand on the line above them, which hides it. */
+/** The permissions of the open form whose text overlaps the line above them. */
 const onTheirLine = (page: Page) =>
   page.getByRole('dialog').evaluate((dialog) => {
     const lined = [...dialog.querySelectorAll('fieldset + fieldset')]

@@ -50,7 +50,7 @@ test('the home page shows its eight sections in order on every screen, and its f
     const heights = await labels.evaluateAll((all) => all.map((one) => one.clientHeight))
     expect(new Set(heights), `${width} px`).toEqual(new Set([36]))
   }
-  // Without motion, as this visitor has asked for, they do not count up, and the awning is not shut until it would open.
+  // With reduced motion the figures do not count up, and the awning is not shut until it would open.
   await figures.first().scrollIntoViewIfNeeded()
   expect(await figures.allInnerTexts()).toEqual(['10+', '8 to 10', '50', '97%', '10+'])
   const awning = page.locator('.trailer-awning').first()

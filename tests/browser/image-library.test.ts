@@ -12,14 +12,14 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     const name = newFolderName('Filled')
     const { page, complaints } = await openSignedIn('/admin/upload')
     await images(page).first().waitFor()
-    // The pictures that came did not take it, which would scroll the folders and the search out of sight.
+    // The loaded pictures did not take the focus, which would scroll the folders and the search out of view.
     await expectFocus(page, 'body')
     await expectAccessibleOnBoth(page)
     await page.getByRole('main').getByRole('button', { name: 'Create Folder' }).click()
     await dialog(page, 'Create Folder').getByRole('button', { name: 'Create' }).click()
     await page.getByText('Please enter a folder name').waitFor()
     await page.getByLabel('Folder name').fill(name)
-    // It is stored, and the answer is lost: pressed again, it is no other folder of this name that is in the way.
+    // The folder is stored but the response lost: a second press does not report a conflict with another folder of this name.
     await page.route('**/api/images/folders', (route) => route.fetch().then(() => route.abort()), { times: 1 })
     await page.keyboard.press('Enter')
     await page.getByText('Create folder failed. Please try again.').waitFor()
@@ -61,14 +61,14 @@ describe('on a desktop, with the layout checked on a phone too', () => {
       await expect.poll(() => images(page).count()).toBe(left)
     }
     const { promise: isLate, resolve: comes } = Promise.withResolvers<void>()
-    // It is done, and the answer is lost: asked once more, there is no such folder any more.
+    // The folder is deleted but the response lost: the retry finds no such folder.
     const lost = (route: Route) => isLate.then(() => route.fetch()).then(() => route.abort())
     await page.route('**/api/images/folders/*', lost, { times: 1 })
     await page.getByRole('button', { name: 'Delete this folder' }).click()
     await page.getByRole('link', { name: 'Rentals', exact: true }).click()
     comes()
     await page.getByText(`Folder ${name} deleted.`).waitFor()
-    // Who has gone on to other work is not fetched back.
+    // Somebody who has moved on to other work is not navigated back.
     expect(new URL(page.url()).pathname).toBe('/admin/rentals')
     await page.getByRole('link', { name: 'Upload', exact: true }).click()
     await expect.poll(() => page.getByRole('link', { name: new RegExp(`^${name}`) }).count()).toBe(0)
@@ -92,7 +92,7 @@ describe('a picture', () => {
     await picker.getByRole('button', { name: 'Cancel' }).click()
     await page.keyboard.press('Escape')
 
-    // Within the portal, whose memory is the point here.
+    // Within the portal, whose cache is tested here.
     await page.getByRole('link', { name: 'Upload' }).click()
     await page.getByRole('link', { name: new RegExp(`^${name}`) }).click()
     await images(page).nth(1).waitFor()
@@ -145,7 +145,7 @@ describe('a picture', () => {
     )
     await page.getByLabel('Alternative text').fill('A sink')
     await page.getByRole('button', { name: 'Save' }).click()
-    // Nothing was renamed, so nothing is said of a name.
+    // Nothing was renamed, so the message does not mention a name.
     await page.getByText('Failed to save: Not today.').waitFor()
     await page.unroute('**/api/images/**')
     expectOnlyRefusals(complaints)

@@ -110,7 +110,7 @@ describe('an upload', () => {
     const { path } = await newFolder()
     const { page } = await openSignedIn(`/admin/upload?folder=${path}`)
     await openUpload(page)
-    // What follows the end of a picture is no part of it, and takes its time on a slow line.
+    // Bytes after the end of a picture are not part of it, but take time on a slow connection.
     const buffer = Buffer.concat([picture, Buffer.alloc(2 * 1024 * 1024)])
     await page.getByLabel('Choose images').setInputFiles([{ name: 'long.png', mimeType: 'image/png', buffer }])
     const line = await page.context().newCDPSession(page)
@@ -129,7 +129,7 @@ describe('an upload', () => {
     const { path } = await newFolder()
     const { page } = await openSignedIn(`/admin/upload?folder=${path}`)
     await openUpload(page)
-    // Three minutes pass in a moment; the browser's own timers of signals know no other clock.
+    // Three minutes pass in a moment; the browser's own signal timers ignore the fake clock.
     await page.evaluate(() => {
       const wait = AbortSignal.timeout.bind(AbortSignal)
       AbortSignal.timeout = (time) => wait(time === 180_000 && !document.documentElement.dataset.patient ? 200 : time)
@@ -144,7 +144,7 @@ describe('an upload', () => {
     await page.getByText(`Failed to upload b.png. ${words}`).waitFor()
     await page.getByText('0 of 2 uploaded').waitFor()
     await page.unroute(`**/api/images/${path}`)
-    // What is stored after all takes its time on a busy machine.
+    // The upload that succeeds after all may take its time on a busy machine.
     await page.evaluate(() => {
       document.documentElement.dataset.patient = 'yes'
     })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Every place the Tab key comes to can be seen, there and back: what lies under the bar is met on the way back. */
+/** Expects every Tab stop to be visible, forward and back: what is under the sticky bar is found on the way back. */
 export async function expectFocusSeen(page: Page) {
   let steps = 0
   for (let away = true; away; steps++) away = await step(page, 'Tab')
@@ -9,7 +9,7 @@ export async function expectFocusSeen(page: Page) {
   for (let back = steps; back > 1; back--) await step(page, 'Shift+Tab')
 }
 
-/** One press of a key; false when the focus has left the page. */
+/** Presses a key once; false when the focus has left the page. */
 async function step(page: Page, key: string): Promise<boolean> {
   await page.keyboard.press(key)
   const focus = await page.evaluate(focused)
@@ -17,7 +17,7 @@ async function step(page: Page, key: string): Promise<boolean> {
   return focus !== null
 }
 
-/** What has the focus, and whether any of its corners or its middle can be seen; `null` outside the page. */
+/** The focused element, and whether a corner or its middle is visible; `null` outside the page. */
 function focused() {
   const element = document.activeElement
   if (!element || element === document.body) return null

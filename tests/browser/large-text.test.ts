@@ -9,7 +9,7 @@ const PHONE = SCREENS[1]
 const SMALL = { width: 320, height: 568 }
 const SMALL_ONES = [SMALL, PHONE]
 
-/** Opens a page with all it asks for. */
+/** Opens a page and waits for everything it loads. */
 async function openWhole(path: string, screen: { width: number; height: number }): Promise<Page> {
   const { page } = await open(screen)
   await page.goto(path)
@@ -17,7 +17,7 @@ async function openWhole(path: string, screen: { width: number; height: number }
   return page
 }
 
-/** What is said on a page stays on a small screen, as it is and with white between its letters. */
+/** Expects no text to be cut off on a small screen, with default and with wider spacing. */
 async function expectNothingCut(page: Page): Promise<void> {
   expect(await cutOff(page)).toEqual([])
   await whileSpaced(page, () =>
@@ -25,7 +25,7 @@ async function expectNothingCut(page: Page): Promise<void> {
   )
 }
 
-/** What every page has is whole on small screens in texts of twice their size. */
+/** Expects what every page has to be whole on small screens with text twice as large. */
 async function expectWhole(page: Page): Promise<void> {
   await onEach(page, SMALL_ONES, async ({ width }) => {
     expect(await cutFeatures(page), `${width} px`).toBe(0)
@@ -46,7 +46,7 @@ test.each(['/rentals', '/custom', '/rental-details?id=1', '/custom-trailer-detai
   },
 )
 
-/** How many features of trailers are not whole in their frame. */
+/** How many features of trailers are cut off by their frame. */
 function cutFeatures(page: Page): Promise<number> {
   return page.locator('main .chip').evaluateAll((chips) => {
     const LEADING_PX = 4
@@ -111,7 +111,7 @@ describe('texts of twice their size', () => {
     const phones = [320, 360].map((width) => ({ width, height: 800 }))
     await onEach(page, phones, async ({ width }) => {
       const hidden = await page.locator('header .name').evaluate((name) => name.scrollHeight - name.clientHeight)
-      // Letters reach a little out of their line; a hidden one is 18 px.
+      // Letters extend a little out of their line; a hidden line is 18 px.
       expect(hidden, `${width}`).toBeLessThan(5)
     })
     await page.setViewportSize(PHONE)

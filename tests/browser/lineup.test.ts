@@ -6,9 +6,9 @@ import { spend } from './contexts.ts'
 const [DESKTOP, PHONE] = SCREENS
 const MOVING = { reducedMotion: 'no-preference' } as const
 
-/** The rentals of a page as a carousel, at rest on its first card. */
+/** The rentals of a page as a carousel, settled on its first card. */
 async function carousel(page: Page, path = '/rentals'): Promise<Locator> {
-  // At rest: nothing above may still arrive and move what is about to be pressed.
+  // Waits until nothing above can still arrive and move what is about to be pressed.
   await page.goto(path, { waitUntil: 'networkidle' })
   const lineup = page.locator('trailer-lineup[data-kind="rentals"]').first()
   await lineup
@@ -24,7 +24,7 @@ async function carousel(page: Page, path = '/rentals'): Promise<Locator> {
 /** The card a carousel begins with. */
 const startOf = async (lineup: Locator) => Math.floor((await lineup.locator('[data-card]').count()) / 2)
 
-/** The card at `index` is the active one, and in the middle. */
+/** Expects the card at `index` to be active and centered. */
 async function expectCentered(lineup: Locator, index: number): Promise<void> {
   const where = () =>
     lineup.evaluate((root) => {
@@ -36,7 +36,7 @@ async function expectCentered(lineup: Locator, index: number): Promise<void> {
   await expect.poll(where).toEqual({ active: index, off: expect.toSatisfy((px) => px <= 2) })
 }
 
-/** A place on the card after the middle: pressing by name would scroll the list until the card is in view, and so in the middle. */
+/** A point on the card after the middle: clicking by name would scroll the card into view, and so to the middle. */
 async function besideMiddle(lineup: Locator): Promise<[number, number]> {
   await lineup.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
   const start = await startOf(lineup)
@@ -137,7 +137,7 @@ describe('a carousel', () => {
     await page.mouse.wheel(0, 120)
     await expectCentered(lineup, last)
     expect(await page.evaluate(() => scrollY)).toBe(before)
-    // The browser hands a wheel on when the turn before it has come to rest, so a person turns on.
+    // The browser handles a wheel event only once the previous scroll has settled, so a person keeps turning.
     const turnOn = async () => {
       await page.mouse.wheel(0, 120)
       return page.evaluate(() => scrollY)

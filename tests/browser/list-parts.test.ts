@@ -37,7 +37,7 @@ test('a long list of rentals goes on as one scrolls, in both views', async () =>
   const all = await cards.count()
   expect(await page.locator('#count').textContent()).toMatch(new RegExp(`^\\s*${all} available now`))
 
-  // Where a proxy answers with a page of its own, the list does not end, and its link leads there.
+  // If a proxy responds with a page of its own, the list does not end, and its link still works.
   await page.evaluate(() => sessionStorage.clear())
   const proxy = { contentType: 'text/html', body: '<h1>Sign in to this network' }
   await page.route('**/rentals?after=*', (route) => route.fulfill(proxy))
@@ -48,7 +48,7 @@ test('a long list of rentals goes on as one scrolls, in both views', async () =>
   await page.getByRole('link', { name: 'Show more trailers' }).click()
   await page.waitForURL('**/rentals?after=*')
 
-  // A part that is gone meanwhile leads to the first one, which is not brought a second time.
+  // A part that no longer exists leads to the first one, which is not added a second time.
   await page.route('**/rentals?after=*', (route) => route.fulfill({ status: 302, headers: { Location: '/rentals' } }))
   await page.goto('/rentals')
   await cards.last().scrollIntoViewIfNeeded()

@@ -125,7 +125,7 @@ test('a developer reads what broke', async () => {
   const dialog = page.getByRole('dialog')
   await dialog.getByText('at y.js:1').waitFor()
   await dialog.getByText(message, { exact: true }).waitFor()
-  // Not at the stack, which is the first that can have the focus.
+  // Not at the stack trace, which is the first focusable element.
   expect(
     await dialog.evaluate(({ scrollTop, scrollHeight, clientHeight }) => [scrollTop, scrollHeight > clientHeight]),
   ).toEqual([0, true])

@@ -42,7 +42,7 @@ describe('a long word that does not break', () => {
     await page.goto(paths[name] ?? '')
     await page.getByText(WORD).first().waitFor()
     expect(await cutOff(page)).toEqual([])
-    // As the name of the business or its city.
+    // Long words in the name of the business and its city.
     await page
       .locator('footer p')
       .first()
@@ -96,7 +96,7 @@ describe('the highest sum', () => {
     await page.goto(`/admin/rentals?open=${id}`)
     await onEach(page, SCREENS, async (screen) => {
       await expectWhole(screen)
-      // Next to an open request the columns are narrow, and dates stand before it.
+      // Next to an open request the columns are narrow, and dates come before the price.
       const inCell = page.getByRole('cell', { name: '$99,999,999.99', exact: true, includeHidden: true }).first()
       const room = await inCell.evaluate(async (cell) => {
         await document.fonts.ready
@@ -173,7 +173,7 @@ describe('words of twice their size', () => {
   test('leave room for a request and the fleet calendar in the portal, and its menu in reach', async () => {
     const { id } = await newRental(await newTrailer())
     const { page } = await openSignedIn(`/admin/rentals?open=${id}`)
-    // Of a window of 1280 pixels at four times its size.
+    // A window of 1280 pixels zoomed to 400%.
     await page.setViewportSize({ width: 320, height: 256 })
     const panel = page.getByRole('dialog', { name: /Request #/ })
     expect(await panel.evaluate((dialog) => dialog.scrollHeight > dialog.clientHeight)).toBe(true)

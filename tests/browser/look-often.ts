@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-// Playwright looks for what is not there yet five times within 270 ms, and then only twice a second.
+// Playwright looks for a missing element five times within 270 ms, and then only twice a second.
 const OFTEN_MS = 100
 
 const SEE = 'see tests/browser/look-often.ts'
@@ -9,14 +9,14 @@ interface Frame {
   retryWithProgressAndTimeouts: (progress: unknown, waits: number[], look: unknown) => Promise<unknown>
 }
 
-/** What of Playwright waits runs in this process too, behind a door that its types do not show. */
+/** The waiting part of Playwright runs in this process too, through an internal object that its types do not declare. */
 interface Inside {
   _connection?: { toImpl?: (page: Page) => { mainFrame: () => Frame } }
 }
 
 let isMended = false
 
-/** Lets whoever waits for an element notice it within a tenth of a second, not half of one: a quarter of a story was such waits. */
+/** Makes waits for an element notice it within a tenth of a second, not half of one: such waits were a quarter of a story. */
 export function lookOften(page: Page): void {
   if (isMended) return
   const frame = (page as unknown as Inside)._connection?.toImpl?.(page).mainFrame()

@@ -31,10 +31,10 @@ test('a member of staff reads the mails of a request and has the one that failed
   const letter = dialog.frameLocator('iframe')
   await letter.getByText('Hello Mara Mailbox,').waitFor()
   await letter.getByText('only the customer gets').waitFor()
-  // Dressed by its own sheet, which the policy of the portal would not let in.
+  // Styled by its own sheet, which the policy of the portal would not allow.
   const card = letter.locator('.card')
   await expect.poll(() => card.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('14px')
-  // The focus stands in the frame, whose keys the dialog does not hear by itself.
+  // The focus is in the frame, whose key events the dialog does not receive.
   await expectFocus(page, 'iframe')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
@@ -51,7 +51,7 @@ test('a member of staff reads the mails of a request and has the one that failed
   await confirmation.getByText('Sent', { exact: true }).waitFor()
   expect(await confirmation.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   await expectFocus(page, 'li[tabindex="-1"]')
-  // What reads the list again and again until a mail has left must not hold an idle session open.
+  // Polling the list until a mail has left must not keep an idle session open.
   expect([...new Set(polls)]).toEqual(['1'])
 
   await fail()

@@ -26,14 +26,14 @@ beforeAll(async () => {
   trailer = await newTrailer({ name: 'Told trailer' })
 })
 
-/** The portal of somebody who has read everything, and whose clock a story can move. */
+/** The portal of somebody who has read everything, with a clock that a story can advance. */
 async function openCaughtUp(screen: { width: number; height: number } = DESKTOP) {
   const { username } = await newAccount()
   const { page, complaints } = await open(screen)
   await spend(page).clock.install()
   const token = await keepSession(page, username)
   await call('POST', '/api/activity-logs/read-all', { token })
-  // What is there at first is not told as news.
+  // What is there at first is not announced as news.
   const known = page.waitForResponse('**/api/activity-logs?**')
   await page.goto('/admin/contact-requests')
   await (await known).finished()
@@ -74,7 +74,7 @@ describe('somebody who is signed in', () => {
     await detail.getByRole('button', { name: `Open rental request #${id}` }).click()
     await page.waitForURL(new RegExp(`/admin/rentals\\?open=${id}$`))
     await page.getByRole('heading', { name: 'Bella Ringer' }).waitFor()
-    // Read, as the server knows it too.
+    // Read on the server as well.
     const polled = page.waitForResponse('**/api/activity-logs?**')
     await page.clock.fastForward(POLL_MS)
     expect((await (await polled).json()).data).toMatchObject({ unread: 0 })
@@ -106,7 +106,7 @@ describe('somebody who is signed in', () => {
   test('marks all as read and clears the list, for this account alone and on the dashboard too', async () => {
     const { page, token } = await openCaughtUp()
     await arrive(page, 'Kay Board')
-    // Which shows the newest entries beside its figures, and stays open all day.
+    // The dashboard shows the newest entries beside its figures, and stays open all day.
     await followTo(page, '/admin/dashboard')
     const recent = page.getByRole('region', { name: 'Recent Activity' })
     await recent.getByText('Kay Board').waitFor()
@@ -135,7 +135,7 @@ describe('somebody who is signed in', () => {
   })
 })
 
-/** The portal over a list that a story makes up; it cannot be loaded until the first one is shown. */
+/** The portal over a list that a story makes up; the list fails to load until the first one is shown. */
 async function openMadeUp() {
   const { page, complaints } = await open(DESKTOP)
   await keepSession(page, 'staff')
@@ -150,7 +150,7 @@ async function openMadeUp() {
       isTold = true
       return route.fulfill({ json: { success: true, data: { activities, unread: activities.length } } })
     }
-    // While the portal still waits for the answer before, it asks for no other.
+    // While a request is pending, the portal does not send another one.
     await expect.poll(() => comeBackLater(page).then(() => isTold)).toBe(true)
   }
   return { page, complaints, show }
@@ -203,7 +203,7 @@ test('news in the same words as the last are announced too', async () => {
   await show([alike(1)])
   const told = page.getByText('New notification: New rental request. Ada asks for a trailer')
   await told.waitFor({ state: 'attached' })
-  // A screen reader tells what is added, not what stays.
+  // A screen reader announces what is added, not what stays.
   const first = await told.elementHandle()
   await show([alike(2), { ...alike(1), read: true }])
   await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
@@ -214,7 +214,7 @@ test('news in the same words as the last are announced too', async () => {
 test('what the server does not mark or clear stays in the list, and says so', async () => {
   const { page, complaints, show } = await openMadeUp()
   await show([entry(2), entry(1)])
-  // No further than what is in sight.
+  // Only up to the newest one shown.
   await page.route('**/read-all?through=2', failure(500, 'Something went wrong on our side.'))
   await unread(page, '2').click()
   await page.getByRole('button', { name: 'Mark all' }).click()
@@ -239,7 +239,7 @@ test('polling pauses while the tab is hidden', async () => {
   const { page } = await openCaughtUp()
   let asked = 0
   page.on('request', (request) => {
-    // Or a portal that is left open would never be idle.
+    // Otherwise a portal that is left open would never be idle.
     if (request.url().includes('/api/activity-logs') && request.headers()['x-unattended']) asked++
   })
   const look = (state: string) =>

@@ -49,7 +49,7 @@ test('the business record reaches a page that was made before it was known', asy
   expect(await page.content()).not.toContain('(000) 000-0000')
   await andBack(async () => {
     await put({ phone: '8135550188' })
-    // However long a visit lasts, it shows what staff have saved a minute ago.
+    // However long a visit lasts, it shows what staff saved a minute ago.
     await page.clock.fastForward(61_000)
     for (const path of ['/faq', '/contact']) {
       await page.goto(path)
@@ -84,9 +84,9 @@ test('/rentals shows its cards to a visitor without JavaScript', async () => {
 
 test('what is not there is reported in the site’s own look, and leads back', async () => {
   const { page, complaints } = await open(PHONE)
-  // The first page asks for the record, and would complain of being left before it has it.
+  // The first page fetches the record, and would log an error if left before that.
   const record = page.waitForResponse('**/api/business-info')
-  // A trailer and a model that are not there are reported in one way.
+  // Missing trailers and missing models are reported in the same way.
   for (const path of ['/no-such-page', '/rent/999999']) {
     await page.goto(path)
     await record

@@ -57,7 +57,7 @@ describe('the palette', () => {
     await found(page).filter({ hasText: 'Custom Builds' }).first().click()
     await page.waitForURL('**/admin/custom-builds')
     await palette(page).waitFor({ state: 'detached' })
-    // Whoever looks for a trailer comes to change its price.
+    // Somebody who searches for a trailer wants to change its price.
     await page.keyboard.press('Control+k')
     await palette(page).getByRole('combobox').fill('palette tr')
     await found(page)

@@ -17,7 +17,7 @@ describe('a decision', () => {
     await page.route('**/status', late.route)
     await button(page, 'Approve').click()
     await button(page, 'Close').click()
-    // Whoever comes back meanwhile cannot press it again, and be told of their own change as somebody else's.
+    // Somebody who returns meanwhile cannot press it again, which would report their own change as somebody else's.
     await page.getByRole('row').getByRole('link').first().click()
     await panel(page, id).waitFor()
     expect(await button(page, 'Approve').getAttribute('aria-disabled')).toBe('true')
@@ -87,7 +87,7 @@ describe('a rejection', () => {
     await page.getByRole('button', { name: 'Load the new state' }).click()
     await page.getByRole('button', { name: 'Reopen' }).waitFor()
     await page.getByText('Somebody else changed this request').waitFor({ state: 'hidden' })
-    // Stored, but a proxy answers with a page of its own.
+    // Stored, but a proxy responds with a page of its own.
     const proxy = { contentType: 'text/html', body: '<h1>Sign in to this network' }
     await page.route('**/status', (route) => route.fetch().then(() => route.fulfill(proxy)), { times: 1 })
     await page.getByRole('button', { name: 'Reopen' }).click()
@@ -106,11 +106,11 @@ describe('a rejection', () => {
     await page.route('**/status', late.route)
     await question.getByRole('button', { name: 'Reject' }).click()
     await question.getByText('Saving...').waitFor()
-    // What is typed now would be sent with nothing, and gone with the dialog.
+    // What is typed now would not be sent, and would be lost with the dialog.
     await question.getByLabel('Reason').focus()
     await page.keyboard.type(' again')
     expect(await question.getByLabel('Reason').inputValue()).toBe('The axle is broken')
-    // The server may have done it, so the request is read again: before somebody else changes it.
+    // The server may have made the change, so the request is reloaded before somebody else changes it.
     const isRead = page.waitForResponse(`**/api/rentals/${id}`)
     late.comes()
     await question.getByText('Something went wrong on our side.').waitFor()
@@ -139,8 +139,8 @@ describe('a rejection', () => {
     await question.getByLabel('Reason').fill('You called us.\nUntil next time!')
     await mail.getByText('> Until next time!').waitFor()
     await expectAccessibleOnBoth(page)
-    // The mail is longer than the screen, and the button that sends it stays in sight. The panel below becomes a modal on a
-    // narrower screen, and stays below.
+    // The mail is longer than the screen, but the button that sends it stays in view. On a narrower screen the panel below becomes
+    // a modal, and stays below.
     await question.getByLabel('Reason').focus()
     await page.setViewportSize({ width: 390, height: 640 })
     await expectFocus(page, '[name="close_reason"]')
@@ -154,7 +154,7 @@ describe('a rejection', () => {
     const sent = mails.find(({ template }) => template === 'rejected')
     expect(`Subject: ${sent?.subject}`).toBe(subject)
     const { text } = await ask(MailLetter, 200, 'GET', `/api/mails/${sent?.id}`, { token })
-    // The address of the site is a setting, which a browser knows as the address it is at.
+    // The mail uses the configured address of the site, the preview the browser's current one.
     const pathsOnly = (words: string | null) => words?.replaceAll(/http:\/\/[^/]*/g, '')
     expect(pathsOnly(text)).toContain(`${pathsOnly(body)}\n\n-- \n`)
   })

@@ -9,7 +9,7 @@ import { button, comeBackLater, expectFocus, expectOnlyRefusals, failure, openSi
 
 const [DESKTOP, PHONE] = SCREENS
 
-/** On a touchscreen each label stands in the first line of its fact. */
+/** Expects each label to be on the first line of its fact on a touchscreen. */
 async function expectLabelBeside(page: Page, within: Locator, words: string) {
   const own = page.viewportSize() ?? DESKTOP
   const touch = await page.context().newCDPSession(page)
@@ -46,7 +46,7 @@ describe('a request that waits', () => {
   })
 
   test('says on every screen that its days are free, but not of a trailer in maintenance or of days that have passed', async () => {
-    // Of one trailer, whose booked days are known by the time that the second is opened.
+    // Two requests for one trailer, whose booked days are cached when the second is opened.
     const trailer = await newTrailer({ name: 'Wanted once' })
     const { id } = await newRental(trailer, days(30, 32))
     const past = await newRental(trailer, days(3, 5))
@@ -104,7 +104,7 @@ test('whoever answers many goes on to the next with the keyboard, and keeps the 
   await page.getByRole('link', { name: 'Next: Third in line' }).waitFor()
   await page.keyboard.press('Escape')
   await expectFocus(page, `#rental-${oldest.id}`)
-  // A tab closes the panel too, and the way to the calendar is another button there: neither loses the focus.
+  // A tab closes the panel too, and replaces the button to the calendar: neither loses the focus.
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Third in line' }).waitFor()
   await page.getByRole('tab', { name: 'Approved' }).press('Enter')
@@ -113,7 +113,7 @@ test('whoever answers many goes on to the next with the keyboard, and keeps the 
   await expectFocus(page, '[role="tab"][aria-selected="true"]')
   await button(page, 'Calendar').press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('List')
-  // Nor does the way through another month lose what the list was narrowed to.
+  // The way through another month keeps the filters of the list, too.
   await button(page, 'Later month').click()
   await button(page, 'List').click()
   await page.getByRole('tab', { name: 'Approved', selected: true }).waitFor()

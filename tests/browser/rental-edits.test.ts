@@ -31,7 +31,7 @@ describe('a member of staff whose rental has the days of another one', () => {
     await page.getByText('The customer gets an e-mail with it, to accept it.').waitFor()
     await page.getByLabel('First day').fill(inDays(-2))
     await page.getByText('The first day has passed, so the customer cannot accept it and gets no e-mail.').waitFor()
-    // Cleared and left, it still knows how many days there were.
+    // Cleared and left, the field still remembers how many days there were.
     await page.getByLabel('First day').fill('')
     await page.getByLabel('Notes').focus()
     await page.getByLabel('First day').fill(inDays(10))
@@ -92,7 +92,7 @@ test('whoever edits a rental that its customer withdraws meanwhile is told so, a
   await page.unroute(reading)
   await button(page, 'Try Again').click()
   await page.getByText('The customer has withdrawn it. Nothing was saved').waitFor()
-  // The second try tells the same.
+  // The second attempt gets the same message.
   for (let tries = 0; tries < 2; tries++) {
     const refused = page.waitForResponse((answer) => answer.status() === 412)
     await button(page, 'Save').click()
@@ -124,7 +124,7 @@ test('the form of a rental keeps a refusal until something is changed, and count
   await last.fill(inDays(18))
   await button(page, 'Save').click()
   await refusal.waitFor()
-  // Sent again although nothing was changed, since the server may judge it otherwise by now.
+  // Sent again although unchanged, since the server may judge it differently by now.
   const again = page.waitForResponse(`**/api/rentals/${id}`)
   await button(page, 'Save').click()
   expect((await again).status()).toBe(400)

@@ -3,10 +3,10 @@ import { firstOfMonth } from '#domain/days'
 import { inDays, newTrailer } from '../api/records.ts'
 import { fillRentalCustomer, pickDay } from './steps.ts'
 
-/** The day that `fillIn` chooses: one that the calendar shows at first, or after one step. */
+/** The day that `fillIn` chooses: one that the calendar shows at first, or after turning once. */
 export const START = firstOfMonth(inDays(0), 1)
 
-/** Opens the page to book a trailer, a new one unless one is named, and fills in all that must be. */
+/** Opens the booking page of a trailer, a new one by default, and fills in everything required. */
 export async function fillIn(page: Page, trailer?: number): Promise<void> {
   await page.goto(`/rent/${trailer ?? (await newTrailer())}`)
   await pickDay(page, START)

@@ -30,7 +30,7 @@ test('a visitor reaches the confirmation by keyboard alone, on a page that the b
     .getByText(monthInWords(inDays(0)))
     .first()
     .waitFor()
-  // Keys are lost until the calendar is alive, which its form shows by a button that submits.
+  // Keys are ignored until the calendar is hydrated, which shows by the submit button of its form.
   await page.locator('form button[type="submit"]').waitFor()
   await translate(page)
   await page.locator('button[data-day][tabindex="0"]').focus()

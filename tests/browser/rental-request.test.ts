@@ -53,7 +53,7 @@ describe('/rent', () => {
       expect(await page.getByLabel('Name').inputValue()).toBe('Inés Márquez')
       await page.unroute('**/api/rentals')
     }
-    // The answer to the last one was lost, and it is stored once all the same.
+    // The last response was lost, but the request is stored only once.
     await page.reload()
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Inés Márquez')
     await page.getByRole('button', { name: 'Send request' }).click()

@@ -14,7 +14,7 @@ const [, PHONE] = SCREENS
 
 const valuesOf = (page: Page) => Promise.all(Object.values(fieldsOf(page)).map((field) => field.inputValue()))
 
-/** Opens a page to book whose script waits until it is told to come. */
+/** Opens a booking page whose script is held back until the returned function is called. */
 async function openWithout(page: Page, path: string) {
   let come = () => {}
   const late = new Promise<void>((done) => {
@@ -44,14 +44,14 @@ test('carries the days and the person’s details over to another trailer', asyn
   const held = await page.evaluateHandle(() => [...document.querySelectorAll<HTMLInputElement>('input, textarea')])
   await page.getByRole('button', { name: 'Send request' }).click()
   await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
-  // Firefox gives back after a reload what fields held when they were taken away, and a request could be sent again.
+  // After a reload, Firefox restores what fields held when they were removed, and a request could be sent again.
   expect(await held.evaluate((fields) => fields.map(({ value }) => value).join(''))).toBe('')
   await expectWords(page, 'Delivery is not in this price. We tell you what it costs before you agree.')
   await expectWords(page, 'You saw $100 before: the rates of this trailer were changed meanwhile.')
-  // Back from the page of the request, the browser may show this one as it was.
+  // Back from the request's page, the browser may restore this one from its cache.
   const link = await page.getByRole('link', { name: 'Open your request' }).getAttribute('href')
   await call('POST', `/api/requests/${link?.split('/')[2]}/withdraw`)
-  // Said until it is heard: Preact runs an effect in a timer after a frame.
+  // Repeated until it has an effect: Preact runs an effect in a timer after a frame.
   await expect
     .poll(async () => {
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

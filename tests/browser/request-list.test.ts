@@ -12,7 +12,7 @@ beforeAll(async () => {
   trailer = await newTrailer({ name: 'Story trailer' })
 })
 
-/** What a cell of a row says above its small text, line by line. */
+/** The lines of a cell above its small text. */
 function linesOf(row: Locator, cell: number): Promise<string[]> {
   return row
     .locator('td')
@@ -56,7 +56,7 @@ describe('the list of requests', () => {
     const colorsBeside = async () => {
       const box = await number.boundingBox()
       if (!box) throw new Error('The request is not in sight')
-      // Through the middle of the line, as the dot.
+      // Through the middle of the line, where the dot is.
       const rows = [-1, 0, 1].map((by) => ({ x: box.x + box.width, y: box.y + box.height / 2 + by, width: 10 }))
       return new Set((await Promise.all(rows.map((row) => colorsOf(page, row)))).flat()).size
     }

@@ -1,4 +1,4 @@
-/** Takes from a page what Safari 16.4 has not and the portal asks for where it is there (decision 49); an init script. */
+/** Removes from a page what Safari 16.4 lacks and the portal uses if available (decision 49); an init script. */
 export function asSafari16(): void {
   const lacking: [object, string[]][] = [
     [AbortSignal, ['any']],
@@ -13,7 +13,7 @@ export function asSafari16(): void {
     [Iterator.prototype, ['map', 'filter', 'toArray', 'some', 'every', 'find', 'forEach', 'reduce', 'flatMap']],
   ]
   for (const [owner, names] of lacking) for (const name of names) Reflect.deleteProperty(owner, name)
-  // The attributes alone would still do what the methods did.
+  // Without this, the attributes alone would still have the effect of the methods.
   const { setAttribute } = Element.prototype
   Object.assign(Element.prototype, {
     setAttribute(this: Element, name: string, value: string) {

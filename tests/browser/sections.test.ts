@@ -67,7 +67,7 @@ test('the menu leads to every section in its order, and one that cannot be loade
     expect(await told.count()).toBe(0)
     await expectFocus(page, '#content')
   }
-  // To ask again for what does not exist would lead nowhere.
+  // Retrying for a record that does not exist would be pointless.
   await followTo(page, '/admin/custom-builds?open=999999')
   await page.getByRole('heading', { name: 'This request does not exist' }).waitFor()
   expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0)

@@ -11,7 +11,7 @@ describe('a server that does not answer', () => {
   test('is asked again on request and by itself until it does, and the session is kept', async () => {
     const { page, complaints } = await open(PHONE)
     await spend(page).clock.install({ time: 0 })
-    // It stands: nothing is asked by itself.
+    // The clock is paused, so that nothing is polled.
     await page.clock.pauseAt(1000)
     const token = await keepSession(page, 'staff')
     let answer = (route: Route) => route.abort()
@@ -68,7 +68,7 @@ describe('a server that does not answer', () => {
   test('keeps the portal on the screen when a section cannot be loaded, and offers to try again', async () => {
     const { page, complaints } = await openSignedIn('/admin/rentals')
     await rows(page).first().waitFor()
-    // What is asked for by a route comes from no cache.
+    // Requests that a route handles bypass the HTTP cache.
     await page.route('**/_astro/**', (route) => route.continue())
     await spend(page).setOffline(true)
     await menu(page).getByRole('link', { name: 'Upload' }).click()
@@ -81,7 +81,7 @@ describe('a server that does not answer', () => {
     await page.context().setOffline(false)
     await told.getByRole('button', { name: 'Try Again' }).click()
     await page.getByRole('button', { name: 'Upload Images' }).waitFor()
-    // The error log is told of it.
+    // The failure is reported to the error log.
     expectOnlyRefusals(complaints.splice(0).filter((words) => !words.includes('dynamically imported module')))
   })
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { SHOTS } from '../../scripts/sheet/screens.ts'
 
-/** Which screen a page shows, as a name for its picture: numbers and secrets of the address stand for any of their kind. */
+/** A file name for the picture of a page's screen, in which ids and tokens of the address are replaced by placeholders. */
 async function nameOf(page: Page, hasDialog: boolean): Promise<string> {
   const { pathname } = new URL(page.url())
   const screen = pathname
@@ -21,8 +21,8 @@ export async function keepPicture(page: Page, hasDialog: boolean): Promise<void>
   const path = `${SHOTS}/${await nameOf(page, hasDialog)}`
   if (existsSync(path)) return
   mkdirSync(SHOTS, { recursive: true })
-  // The caret as it is: to hide it takes a style that the policy of the page would note.
-  // A sheet with a gap is no fault of the story's: Chromium now and then has no picture to give.
+  // Leaves the caret visible: hiding it takes a style that the page's policy would report. A missing picture does not fail the
+  // story: Chromium sometimes cannot take one.
   const picture = await page.screenshot({ type: 'jpeg', quality: 60, caret: 'initial' }).catch(() => null)
   if (picture) writeFileSync(path, picture)
 }

@@ -15,7 +15,7 @@ async function locked(page: Page) {
   await page.waitForLoadState('load')
 }
 
-/** What a page complained of, without the browser's notes of refused calls, and the page's own if it was locked while it loaded. */
+/** The errors a page logged, without the browser's notes of refused calls, and the page's own if it was locked while loading. */
 function withoutRefusals(complaints: string[]) {
   return complaints.splice(0).filter((line) => !/status of (401|429)|answered 401/.test(line))
 }
@@ -87,14 +87,14 @@ test('the screen says that it is checking, and what to do when no answer can be 
 })
 
 describe('a page that was kept from before the site was locked', () => {
-  // As an edge or a browser would still hand it out.
+  // A page as an edge or a browser could still serve it from a cache.
   async function cachedPage(required: object) {
     const { page, complaints } = await open(DESKTOP)
     const visited: string[] = []
     page.on('request', (request) => {
       if (request.isNavigationRequest()) visited.push(new URL(request.url()).pathname)
     })
-    // What this page asks for by itself is to be answered before anything is locked.
+    // Waits for the page's own requests, which must be answered before anything is locked.
     const asked = ['password-required', 'business-info'].map((call) => page.waitForResponse(`**/${call}`))
     await page.goto('/faq')
     await Promise.all(asked)

@@ -26,21 +26,21 @@ describe('the site password', () => {
       await panel.getByRole('button', { name: 'Switch on' }).click()
       const asked = page.getByRole('alertdialog', { name: 'Close the public site?' })
       await asked.getByText('Every visitor must enter the password').waitFor()
-      // A colleague closes it meanwhile, and the question must not become whether to open it.
+      // A colleague closes it meanwhile, and the question must not turn into whether to open it.
       await lock(true)
       await comeBackLater(page)
       await panel.getByText('Nobody sees a public page').waitFor()
       await asked.getByRole('button', { name: 'Switch on' }).click()
       await panel.getByText('Visitors need the password').waitFor()
       expect((await call('GET', '/faq')).status).toBe(401)
-      // Its answer is lost: the site is open, and the panel says so, without the advice to try again.
+      // The response is lost: the site is open, and the panel says so, without the advice to try again.
       await page.route('**/api/site-access', losingAnswers('PUT'), { times: 1 })
       await panel.getByRole('button', { name: 'Switch off' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click()
       await panel.getByText('Open to everybody').waitFor()
       await expect.poll(() => panel.getByText('Network error.').count()).toBe(0)
       expect((await call('GET', '/faq')).status).toBe(200)
-      // The site would stay open although its owner was sure to have closed it.
+      // Without a message, the site would stay open although its owner believed it closed.
       const late = lateFailure(500, 'Something went wrong on our side.')
       await page.route('**/api/site-access', (route) =>
         route.request().method() === 'PUT' ? late.route(route) : route.fallback(),

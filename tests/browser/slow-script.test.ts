@@ -6,7 +6,7 @@ import { expectWordsInTheEnd } from './failure-steps.ts'
 import { fieldsOf, START } from './rental-form-steps.ts'
 import { fillRentalCustomer } from './steps.ts'
 
-/** Opens a page whose scripts arrive when they are let go. */
+/** Opens a page whose scripts are held back until they are released. */
 async function openWithoutScripts(path: string, screen: (typeof SCREENS)[number] = SCREENS[1]) {
   const { page } = await open(screen)
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -14,14 +14,14 @@ export async function pickDay(page: Page, day: Day): Promise<void> {
   await button.click()
 }
 
-/** Types who asks for a trailer. */
+/** Fills in who requests a trailer. */
 export async function fillRentalCustomer(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Inés Márquez')
   await page.getByLabel('E-mail').fill('ines@example.org')
   await page.getByLabel('Phone').fill('(813) 555-0190')
 }
 
-/** Fills the login that stands on the page and sends it. */
+/** Fills in the login on the page and sends it. */
 export async function enter(page: Page, username: string, password: string = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -35,10 +35,10 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Rentals' }).waitFor()
 }
 
-/** Keeps a fresh session in the browser of a page, as if its person had signed in before. */
+/** Stores a new session in the browser of a page, as if its person had signed in before. */
 export async function keepSession(page: Page, username: string): Promise<string> {
   const token = await openSession(username)
-  // Once: what a story does to the session must outlive a reload.
+  // Only once, since what a story does to the session must survive a reload.
   await page.addInitScript((kept) => {
     if (!sessionStorage.getItem('begun')) localStorage.setItem('adminToken', kept)
     sessionStorage.setItem('begun', 'yes')
@@ -51,7 +51,7 @@ export function keptToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('adminToken'))
 }
 
-/** An address of the portal in a browser that is signed in, without the way through the login. */
+/** Opens an address of the portal in a signed-in browser, without going through the login. */
 export async function openSignedIn(
   path: string,
   username: string = 'manager',
@@ -63,7 +63,7 @@ export async function openSignedIn(
   return { page, complaints, token }
 }
 
-/** Goes to an address of the portal by a link in it: nothing is loaded anew, and what the portal knows stays known. */
+/** Follows a link to an address of the portal: the page is not reloaded, and the portal keeps its state. */
 export function followTo(page: Page, path: string): Promise<void> {
   return page.evaluate((href) => {
     const link = document.createElement('a')
@@ -79,7 +79,7 @@ export function expectFocus(page: Page, selector: string): Promise<void> {
   return expect.poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)).toBe(true)
 }
 
-/** The button of this very name. */
+/** The button with exactly this name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Where an element is; sideways in whole pixels. */
@@ -90,7 +90,7 @@ export function edgesOf(element: Locator) {
   })
 }
 
-/** Comes back to the tab so much later that the portal asks for what it shows once more. */
+/** Returns to the tab so much later that the portal refetches what it shows. */
 export function comeBackLater(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { now } = Date
@@ -99,7 +99,7 @@ export function comeBackLater(page: Page): Promise<void> {
   })
 }
 
-/** Chooses a picture of so many bytes, made in the page: to bring 15 MB there takes two seconds of a processor. */
+/** Chooses a picture of `size` bytes, created in the page: transferring 15 MB there takes two seconds of processor time. */
 export function chooseLarge(input: Locator, name: string, size: number): Promise<void> {
   return input.evaluate(
     (element, { name, size }) => {
@@ -112,18 +112,18 @@ export function chooseLarge(input: Locator, name: string, size: number): Promise
   )
 }
 
-/** Answers a call with a failure in the words of our own server. */
+/** Responds to a call with a failure in the format of our own server. */
 export function failure(status: number, error: string) {
   return (route: Route) => route.fulfill({ status, json: { success: false, error } })
 }
 
-/** As `failure`, once the story says so: meanwhile it can leave the place that would show it. */
+/** Like `failure`, but only once the story says so: meanwhile it can leave the place that would show it. */
 export function lateFailure(status: number, error: string) {
   const { promise, resolve: comes } = Promise.withResolvers<void>()
   return { route: (route: Route) => promise.then(() => failure(status, error)(route)), comes }
 }
 
-/** Lets calls by `method` reach the server, and loses their answers. */
+/** Lets calls with `method` reach the server, but loses their responses. */
 export function losingAnswers(method: string) {
   return async (route: Route) => {
     if (route.request().method() !== method) return route.fallback()
@@ -132,12 +132,12 @@ export function losingAnswers(method: string) {
   }
 }
 
-/** The browser notes every refused call by itself; anything else is a fault of ours. */
+/** Expects only refused calls, which the browser logs by itself; anything else is an error of ours. */
 export function expectOnlyRefusals(complaints: string[]): void {
   expect(complaints.splice(0).filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
 }
 
-/** Presses Tab until the focus is on what `target` finds, a selector or a locator; throws when it never comes there. */
+/** Presses Tab until the element found by `target`, a selector or a locator, has the focus; throws if that never happens. */
 export async function tabTo(page: Page, target: string | Locator, backwards = false): Promise<void> {
   const isThere = () =>
     typeof target === 'string'

@@ -13,7 +13,7 @@ import { followTo, keepSession } from './steps.ts'
 
 const [DESKTOP] = SCREENS
 
-/** Texts that would run if any place took them for markup, script, style, address or template. */
+/** Texts that would run if any place treated them as markup, script, style, address or template. */
 const MARKUP = '"\'><style><img src=x onerror=alert(1)>'
 const SCRIPT = '</script><script>alert(2)</script>'
 const SHORT = '<svg onload=alert(3)'
@@ -77,16 +77,16 @@ async function writeEverywhere() {
     website: `https://example.org/?q=${encodeURIComponent(MARKUP)}`,
     description: LONG,
   })
-  // Lines of the logs, for whoever reads them in the portal.
+  // Log entries, shown to those who read them in the portal.
   await call('GET', `/api/${encodeURIComponent(MARKUP)}?q=${encodeURIComponent(SCRIPT)}`, {
     headers: { 'User-Agent': MARKUP, Referer: SCRIPT },
   })
 }
 
-// The first one to ask starts the product.
+// The first call starts the product.
 beforeAll(writeEverywhere, 180_000)
 
-/** Nothing on the page came from a text: no element, no handler, no address, no dialog, no breach of the policy. */
+/** Expects that no text took effect on the page: no element, handler, address, dialog or breach of the policy. */
 async function expectHarmless(page: Page, path: string) {
   const found = await page.evaluate(() => {
     const wrong = '[onerror], [onload], [onclick], img[src="x"], iframe, [href^="javascript" i], [src^="javascript" i]'
@@ -107,7 +107,7 @@ async function visit(page: Page, path: string, text: string) {
   await expectHarmless(page, path)
 }
 
-/** Whether a part of the page says `text`, in words or in a field. */
+/** Whether a part of the page shows `text`, as text or in a field. */
 function saysIn(page: Page, place: string, text: string): Promise<boolean> {
   return page.evaluate(
     ([place = '', text = '']) =>

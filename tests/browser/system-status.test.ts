@@ -65,7 +65,7 @@ test('a developer reads the status of the server, again on Refresh, and nothing 
   await runCron()
   await db.insert(errorLogs).values({ timestamp: ago(1), level: 'error', message: 'Seen after a refresh' })
   const refresh = page.getByRole('button', { name: 'Refresh' })
-  // Heard in the page, since a look from outside may come later than the turn is long.
+  // Observed in the page, since a check from outside may come after the animation has ended.
   const turned = refresh.evaluate(
     (button) =>
       new Promise<void>((heard) => {
@@ -78,7 +78,7 @@ test('a developer reads the status of the server, again on Refresh, and nothing 
   await turned
   await page.getByText('Seen after a refresh').waitFor()
   await page.getByText('Done', { exact: true }).first().waitFor()
-  // However soon the answer comes, its arrow turns so long that it is seen.
+  // However quick the response, its arrow spins long enough to be seen.
   await refresh.and(page.locator(':not([aria-disabled])')).waitFor()
   expect(Date.now() - started).toBeGreaterThanOrEqual(700)
 
@@ -91,7 +91,7 @@ test('a developer reads the status of the server, again on Refresh, and nothing 
   await page.getByText('12.35 s').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await expectAccessibleOnBoth(page)
-  // What came of a job stays beside its name on a phone.
+  // On a phone, the outcome of a job stays beside its name.
   await page.setViewportSize(SCREENS[1])
   const jobs = page.getByRole('listitem').filter({ hasText: /every (hour|5 minutes)/ })
   const besideName = await jobs.evaluateAll((rows) =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Nora Field' })
 
-// The theme decides over colors alone: all else is looked at by day.
+// A theme affects only colors: everything else is checked in the light theme.
 const expectContrast = (page: Page) => expectAccessible(page, { rules: ['color-contrast'] })
 
 describe('the theme of the portal', () => {
@@ -60,7 +60,7 @@ describe('the theme of the portal', () => {
   })
 
   test('is as accessible in the dark', async () => {
-    // A list of one row shows as much as a long one. On a tall screen, since what a panel scrolls out of sight is not looked at.
+    // A list of one row is as good a test as a long one. The screen is tall, since what a panel scrolls out of view is not checked.
     const tall = { width: 1440, height: 3000 }
     const { page } = await openSignedIn(`/admin/rentals?q=Night+trailer&open=${request}`, 'developer', tall)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

@@ -27,7 +27,7 @@ describe('two people at once', () => {
     await page.getByRole('button', { name: 'Load their version' }).click()
     await expect.poll(() => field(page, 'Location').inputValue()).toBe('Theirs')
     expect(await field(page, 'Daily').inputValue()).toBe('1.00')
-    // What Chromium refuses by itself Firefox would show, and know no number of it.
+    // Text that Chromium refuses by itself would be shown by Firefox, but without a value.
     const takes = (data: string) =>
       field(page, 'Daily').evaluate(
         (price, data) => price.dispatchEvent(new InputEvent('beforeinput', { data, bubbles: true, cancelable: true })),

@@ -35,7 +35,7 @@ describe('deleting a rental trailer', () => {
     await page.getByText('Failed to delete trailer', { exact: true }).waitFor()
     await expectAccessible(page)
     await page.unroute(`**/api/trailers/${id}`)
-    // Stored, but its answer is lost, and so is that to the second try; pressed again it is done, and can be undone.
+    // The deletion is done but its response lost, and so is that of the retry; pressed again it succeeds, and can be undone.
     let sent = 0
     await page.route(`**/api/trailers/${id}`, async (route) => {
       if (sent++ === 0) await route.fetch()

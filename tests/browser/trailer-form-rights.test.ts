@@ -69,7 +69,7 @@ describe('the form', () => {
     expect((await call('DELETE', `/api/trailers/${id}`, { token })).status).toBe(200)
     await call('POST', '/api/auth/logout', { token: (await keptToken(page)) ?? '' })
     await save(page)
-    // Whoever comes back has everything read anew, and the trailer is there no more.
+    // Returning to the tab refetches everything, and the trailer no longer exists.
     const gone = page.waitForResponse(
       (answer) => answer.url().endsWith(`/api/trailers/${id}`) && answer.status() === 404,
     )
@@ -97,7 +97,7 @@ test('a session that ends at the save leads back to what was typed, and says fir
   const id = await newTrailer({ name })
   const { page, complaints, token } = await openSignedIn(trailerForm(id, name))
   await field(page, 'Location').fill('Plant City')
-  // What the form reads by itself would hear of the end before the save does.
+  // A pending fetch of the form would learn of the ended session before the save does.
   await page.waitForLoadState('networkidle')
   expect((await call('POST', '/api/auth/logout', { token })).status).toBe(200)
   await save(page)

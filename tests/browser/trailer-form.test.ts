@@ -8,7 +8,10 @@ import { expectFocus, expectOnlyRefusals, failure, losingAnswers, openSignedIn, 
 
 const [, PHONE] = SCREENS
 
-/** Chooses two pieces of equipment after a search in vain, and drops one: the whole list is one Tab stop, and so are the chosen ones. */
+/**
+ * Chooses two pieces of equipment after a search without a match, and removes one: the whole list is one Tab stop, and so is that
+ * of the chosen ones.
+ */
 async function choosePieces(page: Page): Promise<void> {
   const focused = () => page.evaluate(() => document.activeElement?.closest('label')?.textContent)
   const second = await page.getByRole('dialog').locator('label:has([type="checkbox"])').nth(1).textContent()
@@ -62,7 +65,7 @@ describe('the form', () => {
     await page.keyboard.press('Backspace')
     await expectFocus(page, '[aria-label="feature 3"]')
     await tabTo(page, 'button[title="Move feature 3 up"]')
-    // The button goes along, so that the next press moves on instead of adding a line.
+    // The focus moves along with the button, so that the next press moves the line again instead of adding one.
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await expectFocus(page, 'button[title="Move feature 1 down"]')
@@ -104,7 +107,7 @@ describe('the form', () => {
     await page.getByText('Use at most 120 characters').waitFor()
     await expectFocus(page, '[aria-label="feature 2"][aria-invalid="true"]')
     await field(page, 'feature 2').fill('Hood')
-    // The form shows the picture as soon as it is named; the browser's complaint of it must not come after the last look.
+    // The form loads the picture as soon as its address is typed; the browser's error about it must not come after the last check.
     const missing = page.waitForResponse('**/images/rentals/nowhere.jpg')
     await field(page, 'Image').fill('/images/rentals/nowhere.jpg')
     await missing

@@ -25,7 +25,7 @@ describe('the picture', () => {
       .poll(() => field(page, 'Image').inputValue())
       .toMatch(new RegExp(`^/images/rentals/yard-${id}.*\\.svg$`))
     const uploaded = await field(page, 'Image').inputValue()
-    // As copied from a page of the site.
+    // The address as copied from a page of the site.
     await field(page, 'Image').fill(`${new URL(page.url()).origin}${uploaded}`)
     expect(await field(page, 'Image').inputValue()).toBe(uploaded)
     await page.getByRole('button', { name: 'Remove image' }).click()
@@ -79,7 +79,7 @@ describe('the picture', () => {
   test('is stored once when its answer was lost and the file is chosen again', async () => {
     const id = await newTrailer({ name: newName() })
     const { page, complaints } = await openSignedIn(trailerForm(id))
-    // As who chooses it from a disk: each time the browser makes another object of it.
+    // Like choosing it from a disk: each time the browser creates another `File`.
     const choose = () =>
       page.getByLabel('Image: choose a file').evaluate((input, text) => {
         const chosen = new DataTransfer()
@@ -98,7 +98,7 @@ describe('the picture', () => {
     await page.getByText('Network error occurred. Please check your connection and try again.').waitFor()
     await choose()
     await expect.poll(() => field(page, 'Image').inputValue()).toBe(stored[0])
-    // Chosen once more on purpose, it is another picture.
+    // Deliberately chosen once more, it is another picture.
     await choose()
     await expect.poll(() => new Set(stored).size).toBe(2)
     expect(stored).toHaveLength(3)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Does to a page what the translation of Chromium does, here into the same words: it puts a `font` element in the place of each
- * text, of those that come later too.
+ * Does to a page what Chromium's translation does, here into the same words: puts a `font` element in the place of each text,
+ * including later ones.
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {

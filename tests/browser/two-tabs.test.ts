@@ -52,7 +52,7 @@ describe('two tabs', () => {
     expect(await question.getByRole('textbox').inputValue()).toBe('Typed in another tab')
     await question.getByRole('button', { name: 'Reject' }).click()
     await other.getByText(`Request #${id} rejected.`).waitFor()
-    // The work waits for nobody once its person has left.
+    // The covered work is discarded once its person has signed out.
     await account(page).click()
     await page.getByRole('group', { name: 'Account' }).getByRole('button', { name: 'Log out', exact: true }).click()
     await other.getByRole('button', { name: 'Sign In' }).waitFor()

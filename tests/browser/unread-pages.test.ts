@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => away.harness.close())
 
 /**
- * A page of the site whose database is away. What a page asks for at any time, also when a story has ended, is answered: the
+ * A page of the site whose database is away. What a page may fetch at any time, even after a story has ended, gets a response: the
  * business record and the site's password have stories of their own.
  */
 async function openAway(screen: { width: number; height: number } = DESKTOP) {
@@ -65,7 +65,7 @@ test('/rentals says why there is no list and why trying again did not help, and 
     await json(route, { success: true, trailers: [] })
   })
   await page.route(/\/rentals\?/, (route) => route.fulfill({ contentType: 'text/html', body: list }))
-  // Its pictures are not there without a database, and would say so at any time.
+  // Without a database its pictures are missing, and would log errors at any time.
   await page.route('**/images/**', (route) => route.fulfill({ status: 204 }))
   await again.click()
   await page.getByRole('status').filter({ hasText: 'Loading trailers' }).waitFor()
@@ -85,7 +85,7 @@ test('a page about one trailer says “Failed to load trailer details” when th
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await expectWords(page, 'Failed to load trailer details')
-    // The page of a model says it in the same way as that of a trailer.
+    // The page of a model reports it in the same way as that of a trailer.
     if (!path.startsWith('/custom')) await expectAccessible(page, { within: 'main' })
     const again = page.getByRole('link', { name: 'Try Again' })
     expect(new URL((await again.getAttribute('href')) ?? '', page.url()).href).toBe(page.url())
@@ -105,7 +105,7 @@ describe('the home page', () => {
       await page.route('**/_server-islands/**', answer)
       await page.goto('/')
       await page.locator('#rent').getByRole('status').filter({ hasText: 'Loading trailers' }).waitFor()
-      // The patience begins with a script that comes after the first view.
+      // The timeout begins with a script that runs after the first view.
       const examples = page.locator('#rent [data-late-examples]')
       await expect.poll(() => page.clock.runFor(8000).then(() => examples.isVisible())).toBe(true)
       await expectExamples(page, '#rent', 2)
@@ -151,7 +151,7 @@ test('a business record that fails leaves the defaults, and no number that nobod
     const { promise: answered, resolve } = Promise.withResolvers<void>()
     await page.route('**/api/business-info', (route) => answer(route).then(resolve))
     await page.goto('/contact')
-    // What the page must not show of it could not be there before.
+    // Before this response, the page could not show anything of it that it must not show.
     await answered
     await page.clock.runFor(1000)
     expect(await page.title()).toMatch(/ \| Tampa Food Trailers$/)

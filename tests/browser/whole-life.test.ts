@@ -14,7 +14,7 @@ const [DESKTOP, PHONE] = SCREENS
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Where the link in the newest mail that says all of `words` leads. */
+/** Target of the link in the newest mail that contains all of `words`. */
 async function linkInMail(...words: string[]): Promise<string> {
   return /\/request\/[\w-]{43}/.exec(await mailSaying(...words, '/request/'))?.[0] ?? ''
 }
@@ -28,7 +28,7 @@ async function complete(staff: Page, id: string): Promise<void> {
   await staff.getByText('A completed request keeps its status.').waitFor()
 }
 
-/** Nobody else can choose this day any more. */
+/** Expects that nobody else can choose this day any more. */
 async function expectClosed(page: Page, trailer: number, day: Day): Promise<void> {
   await page.goto(`/rent/${trailer}`)
   await page.locator('form button[type="submit"]').waitFor()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Words that reach beyond the screen, where nobody can scroll to. */
+/** Texts that extend beyond the screen, where nobody can scroll to. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Pushed into sight, ended with dots on purpose, or meant for the ear alone. */
+    /** True for text that can be scrolled to, is truncated with an ellipsis on purpose, or is for screen readers only. */
     const isMeant = (element: Element | null): boolean => {
       if (!element) return false
       const { overflowX, textOverflow } = getComputedStyle(element)
@@ -22,7 +22,7 @@ export function cutOff(page: Page): Promise<string[]> {
   })
 }
 
-/** Words of `places` that are torn over two lines, or reach out of the `box` around their place. */
+/** Texts in `places` that break within a word, or extend out of the `box` around them. */
 export async function misfits(page: Page, places: string, box: string): Promise<string[]> {
   const all = page.locator(places)
   await all.first().waitFor()
@@ -51,7 +51,7 @@ export async function misfits(page: Page, places: string, box: string): Promise<
   }, box)
 }
 
-/** Parts of texts, between which a line may break, that are torn over two lines themselves. */
+/** Parts of texts, between which a line may break, that break themselves. */
 export function tornParts(page: Page, places: string): Promise<string[]> {
   return page.locator(places).evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -68,7 +68,7 @@ export function tornParts(page: Page, places: string): Promise<string[]> {
   )
 }
 
-/** Writes the page in this many times its usual size, and lays out what is far below as well, as for the keyboard. */
+/** Enlarges the text of the page this many times, and lays out what is far below as well, as for keyboard users. */
 export function enlarge(page: Page, times = 2): Promise<void> {
   return page.evaluate(
     (size) => {
@@ -91,10 +91,10 @@ export async function onEach<Screen extends { width: number; height: number }>(
   }
 }
 
-/** As WCAG 1.4.12 has it: what a visitor may set without losing words. */
+/** The spacing that a visitor may set without losing text, per WCAG 1.4.12. */
 const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
 
-/** Sets white between the letters of the page while `look` is taken. A sheet made by script needs no leave of the policy. */
+/** Widens the spacing of the page's text while `look` runs. The policy allows a style sheet made by a script. */
 export async function whileSpaced(page: Page, look: () => Promise<void>): Promise<void> {
   await page.evaluate((style) => {
     const sheet = new CSSStyleSheet()
