@@ -23,7 +23,7 @@ describe('what the security of this product rests on', () => {
     expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true)
   })
 
-  // D1 refuses patterns over 50 bytes, and what people search for would hold wildcards.
+  // D1 refuses LIKE patterns over 50 bytes, and search texts would contain wildcards.
   test.each([/\blike\s*\(|\bilike\b|\bLIKE\b|\bGLOB\b/, /PBKDF2|createHash\('(md5|sha1)'/i, /\beval\(|new Function\(/])(
     'the Worker uses nothing like %s',
     (pattern) => {
@@ -34,7 +34,7 @@ describe('what the security of this product rests on', () => {
 
   test('texts go into SQL as parameters alone', () => {
     const found = sources.filter((path) => /sql\.raw\(/.test(readFileSync(path, 'utf8')))
-    // The names of columns of our own tables.
+    // These insert column names of our own tables.
     expect(found.sort()).toEqual(['worker/src/db/catalogue/equipment-import.ts', 'worker/src/db/json-rows.ts'])
   })
 })

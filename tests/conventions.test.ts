@@ -3,14 +3,14 @@ import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const SOURCES = globSync(['{worker,scripts,bench}/**/*.ts', 'site/src/**/*.{ts,tsx,astro}']).filter(
-  // The bench installs packages of its own.
+  // The bench installs its own packages.
   (path) => !path.includes('.test.') && !path.includes('/node_modules/'),
 )
 const STYLED = globSync('site/src/**/*.{css,astro}')
 const DOCS = globSync(['README.md', 'docs/**/*.md'])
 const EXPORTED = /^export (?:default )?(?:(?:async )?function\*?|class|interface) |^export const \w+ = (?:async )?[(<]/
 const MAX_LINES = 200
-// What would throw there; a thing that is called with ?. or after a look for it may be younger (decision 49).
+// What would throw in Safari 16.4; a newer method is allowed if called with ?. or after a check for it (decision 49).
 const YOUNGER = [
   /\bURL\.(?:parse|canParse)\(/,
   /\b(?:Map|Object)\.groupBy\(/,
@@ -23,7 +23,7 @@ const YOUNGER = [
   /\.bytes\(\)/,
   /\bscheduler\.(?:yield|postTask)\(/,
   /(?<!in window\) )\brequestIdleCallback\(/,
-  // Firefox before 119 writes no attribute for it.
+  // Firefox before 119 does not reflect these as attributes.
   /\.aria[A-Z]\w+/,
 ]
 
@@ -120,8 +120,8 @@ describe('the repository', () => {
 })
 
 /**
- * Files that a document names, from the root, from `worker/src/` or by a door, and that are not there; those with a place to
- * fill in are patterns.
+ * Files that a document names, from the root, from `worker/src/` or by an import alias, and that do not exist; names with a
+ * placeholder are patterns.
  */
 function namedIn(doc: string): string[] {
   const text = readFileSync(doc, 'utf8')

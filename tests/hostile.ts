@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** Texts that some program somewhere took for something else. */
+/** Texts that some program has misinterpreted. */
 export const HOSTILE_TEXTS = [
   '',
   ' \t\n',
@@ -38,7 +38,7 @@ export const HOSTILE_TEXTS = [
   'ß'.repeat(5001),
 ] as const
 
-/** Written into a text instead of a value: what JSON can say and JavaScript cannot hold. */
+/** Written into a body unquoted: what JSON can express but JavaScript cannot hold. */
 const BARE = ['1e999', '-1e999', '12345678901234567890', '-0', '0.1e-400', '1e-7', '"\\ud800"', '{"a":1,"a":2}']
 
 const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
@@ -90,7 +90,7 @@ export function nearly(valid: Record<string, unknown>): fc.Arbitrary<string> {
     .map((changes) => toText({ ...valid, ...Object.fromEntries(changes) }))
 }
 
-/** Bodies that are no valid one of anything: other JSON, cut JSON, no JSON. */
+/** Bodies that are not valid for any call: other JSON, truncated JSON, no JSON. */
 export const strange: fc.Arbitrary<string> = fc.oneof(
   value.map(toText),
   fc.jsonValue({ maxDepth: 4 }).map((body) => JSON.stringify(body)),
@@ -98,7 +98,7 @@ export const strange: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('', '{', '{"a":', '[', 'null', '"', '\ufeff{}', '{}{}', `${'{"a":'.repeat(3000)}`, '[1e999]'),
 )
 
-/** A text for a place in an address or a header. */
+/** A text for use in an address or a header. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...HOSTILE_TEXTS).map((text) => text.toWellFormed().slice(0, 700)),
   fc.string({ unit: 'grapheme', maxLength: 40 }),

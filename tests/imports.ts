@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 
 const SOURCES = ['worker/src/**/*.ts', 'site/src/**/*.{ts,tsx,astro}']
 const ALL = /(?<!['"\w])(?:from|import|import\()\s*['"]([^'"\s]+)['"]/g
-// What is left of them where the types are gone.
+// Matches the imports that remain once types are removed.
 const LOADED =
   /^\s*(?:import (?!type )|export (?=[{*]))(?:[^'"]*? from )?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
 const SERVER_PART = /^---$.*?^---$/ms
@@ -16,20 +16,20 @@ export function importsOf(path: string): string[] {
   return [...readFileSync(path, 'utf8').matchAll(ALL)].flatMap(([, name]) => name ?? [])
 }
 
-/** Where an import leads, as a path of this repository; `null` for a package. */
+/** The path in this repository that an import leads to; `null` for a package. */
 export function target(path: string, name: string): string | null {
   if (name.startsWith('#')) return `worker/src/${name.slice(1)}.ts`
   return name.startsWith('.') ? normalize(join(dirname(path), name)) : null
 }
 
-/** What a source imports where its types are gone; of a page or a component, what its scripts do in a browser. */
+/** What a source imports once types are removed; for a page or a component, what its scripts import in a browser. */
 export function loadedBy(path: string): string[] {
   const text = readFileSync(path, 'utf8')
   const own = path.endsWith('.astro') ? text.replace(SERVER_PART, '') : text
   return [...own.matchAll(LOADED)].flatMap(([, name, later]) => name ?? later ?? [])
 }
 
-/** The packages that a browser loads, now or later, for the sources `from`, each with who asks for it. */
+/** The packages that a browser loads, now or later, for the sources `from`, each with the file that imports it. */
 export function packagesOf(from: readonly string[]): { name: string; path: string }[] {
   const known = new Set(from)
   const found: { name: string; path: string }[] = []

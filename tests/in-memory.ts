@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 
 const MEMORY = '/dev/shm'
-// A container may have as little as 64 MB of it; a run takes less than a tenth of this.
+// A container may offer as little as 64 MB; a run takes less than a tenth of this.
 const ROOM = 2 * 1024 ** 3
 
 function hasRoom(): boolean {
@@ -10,7 +10,7 @@ function hasRoom(): boolean {
   return bavail * bsize > ROOM
 }
 
-/** Keeps in memory, where there is room, what ends with the tests: a third of what a stored record costs is the disk's. */
+/** Keeps the tests' temporary files in memory if there is room: the disk is a third of the cost of storing a record. */
 export default function setup(): (() => void) | undefined {
   if (!hasRoom()) return
   const folder = mkdtempSync(`${MEMORY}/tampa-tests-`)

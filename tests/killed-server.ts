@@ -12,7 +12,7 @@ async function freePort(): Promise<number> {
   return address && typeof address === 'object' ? address.port : 0
 }
 
-/** True while the server at `url` answers in time, to the last byte: the time may end between head and body. */
+/** True if the server at `url` responds in time, to the last byte: the time may run out between head and body. */
 export async function answers(url: string, time = 2000): Promise<boolean> {
   try {
     const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(time) })
@@ -22,10 +22,10 @@ export async function answers(url: string, time = 2000): Promise<boolean> {
   }
 }
 
-/** Waits until the server at `url` answers, or does not any more; no longer than `isHopeless` says no. */
+/** Waits until the server at `url` responds, or no longer does; gives up once `isHopeless` is true. */
 export async function untilIt(url: string, should: 'answers' | 'is stuck', isHopeless = () => false): Promise<void> {
   const patience = Date.now() + 60_000
-  // What keeps it stuck costs a processor meanwhile.
+  // What keeps the server stuck occupies a processor meanwhile.
   while ((await answers(url, should === 'answers' ? 2000 : 1000)) !== (should === 'answers')) {
     if (Date.now() > patience || isHopeless()) throw new Error(`It never ${should}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -37,10 +37,10 @@ interface OwnServer {
   kill: () => Promise<void>
 }
 
-/** Starts the built product as processes of its own on what is stored in `state`; `kill` ends them without a word. */
+/** Starts the built product in separate processes on the data in `state`; `kill` ends them abruptly. */
 export async function startOn(state: string): Promise<OwnServer> {
   const port = await freePort()
-  // A copy: wrangler looks through a folder for mails beside it, and hangs where another server is just taking its own out of it.
+  // A copy: wrangler scans a neighboring folder for mails, and hangs if another server is removing its own from there.
   const { config } = copyToServe(port, 'dist', state)
   const flags = [`--config=${config}`, '--ip=127.0.0.1', `--port=${port}`, `--persist-to=${state}`, '--log-level=error']
   // A group of its own, so that what wrangler starts ends with it.

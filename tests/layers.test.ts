@@ -19,7 +19,7 @@ const WORKER: Record<string, readonly string[]> = {
   'index.ts': ['app.ts', 'http', 'log', 'scheduled.ts'],
 }
 
-// Which subject of the database asks which; all of them ask what lies beside their folders.
+// Which subject of the database layer may import which; all of them may import what is beside their folders.
 const SUBJECTS: Record<string, readonly string[]> = {
   access: [],
   activity: [],
@@ -51,7 +51,7 @@ const SITE: Record<string, readonly string[]> = {
   ],
 }
 
-// What browsers of visitors run. The other folders do so as far as these ask for them.
+// What visitors' browsers run. Other folders count as far as these import them.
 const PLAIN = files.filter((path) => /^site\/src\/(api|stores|browser)\//.test(path))
 const SCRIPTED = files.filter((path) => /^site\/src\/(islands\/|(?!pages\/admin\b).*\.astro$)/.test(path))
 const OF_REACT = /^(@[\w-]+\/)?(react|preact)\b/
@@ -91,7 +91,7 @@ describe('the layers', () => {
     expect(strays('site/src/', SITE)).toEqual([])
   })
 
-  // Visitors' scripts use views on pages that show no drawing.
+  // Visitors' scripts use views on pages that have no drawing.
   test('lend views the types of the drawing alone', () => {
     const loaded = files
       .filter((path) => path.startsWith('site/src/views/'))

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { quickServer } from './quick-passwords.ts'
 
 const TEXTS = '.wrangler/tmp/email/*/email-text/*.txt'
-// Mails of an earlier run are no mails of this one.
+// Ignores mails of an earlier run.
 const began = Date.now()
 
 /** The newest mail that says all of `words`, as plain text: the runtime writes what is sent into files. */

@@ -7,14 +7,14 @@ import { startWithoutTables } from '../scripts/harness.ts'
 import { applyMigrations, migrationFiles, statementsOf } from '../scripts/migrations.ts'
 import * as schema from '../worker/src/db/schema.ts'
 
-// Read by a person, who saw that no row is lost, and why.
+// Migrations that a person has reviewed, who saw that no row is lost, and why.
 const REVIEWED = new Set<string>([])
 const DANGER = /\bdrop\s+(table|column)\b|\brename\b|\bpragma\s+(defer_)?foreign_keys\b/i
 
 const files = migrationFiles()
 
 describe('the migrations', () => {
-  // D1 would delete the rows that point at a table, and the Worker that is still running needs every name it knows.
+  // D1 would delete the rows that reference a table, and the Worker that is still running needs every name it knows.
   test.each(files)('%s neither rebuilds a table nor takes a name away', (file) => {
     expect(DANGER.test(readFileSync(file, 'utf8')) && !REVIEWED.has(file)).toBe(false)
   })
@@ -48,7 +48,7 @@ describe('the references of', () => {
   })
 })
 
-// D1 splits a migration on Cloudflare by itself, and finds the end of a trigger only if it is written like this.
+// Cloudflare's D1 splits migrations itself, and finds the end of a trigger only if it is written like this.
 const TRIGGER = /^CREATE TRIGGER (?!.*\b(?:begin|case|CASE)\b)[^\n;]+ BEGIN [^\n;]+; END;$/
 
 describe('a trigger', () => {
@@ -128,7 +128,7 @@ describe('each migration, on a database with rows in every table', { timeout: 60
   }, 60_000)
   afterAll(() => started.harness.close())
 
-  /** The rows of each statement, in one call: a call is several to the runtime. */
+  /** The rows of each statement, in one call, since each call takes several round trips to the runtime. */
   async function all<Row>(...texts: string[]): Promise<Row[][]> {
     const { DB } = started.env
     return (await DB.batch<Row>(texts.map((sql) => DB.prepare(sql)))).map(({ results }) => results)
@@ -140,7 +140,7 @@ describe('each migration, on a database with rows in every table', { timeout: 60
     return names.map(({ name }) => name)
   }
 
-  // One row in every table that has none, and every reference points at something.
+  // Inserts one row into every empty table, so that every reference has a target.
   async function fill(): Promise<void> {
     const names = await tables()
     if (names.length === 0) return
@@ -163,7 +163,7 @@ describe('each migration, on a database with rows in every table', { timeout: 60
 
   type Content = Record<string, Record<string, unknown>[]>
 
-  /** Every row of every table, of the columns that `before` has. */
+  /** Every row of every table, limited to the columns in `before`. */
   async function content(before?: Content): Promise<Content> {
     const names = before ? Object.keys(before) : await tables()
     if (names.length === 0) return {}

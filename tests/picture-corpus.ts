@@ -67,7 +67,7 @@ export const BAD_DRAWINGS: Record<string, string | Buffer> = {
 const canvas = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#c1121c' } })
 
-/** A small picture of each type that camera and place were written into; held on its side. */
+/** A small picture of each type, with camera and location in its metadata, and rotated on its side. */
 export async function photographs(): Promise<Record<'jpeg' | 'png' | 'webp', Buffer>> {
   const exif = {
     IFD0: { Make: 'SecretCamera', Copyright: 'Nora Field' },
@@ -86,14 +86,14 @@ export function plainJpeg(width = 64, height = 48): Promise<Buffer> {
   return canvas(width, height).jpeg().toBuffer()
 }
 
-/** A chunk of a PNG; its checksum is left out, which no reader here asks for. */
+/** A PNG chunk without a checksum, which no reader here checks. */
 export function pngChunk(name: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
   return Buffer.concat([length, Buffer.from(name, 'latin1'), data, Buffer.alloc(4)])
 }
 
-/** A PNG that says it has this size, with next to no data; `chunks` stand after its header. */
+/** A PNG whose header declares this size, with almost no data; `chunks` follow the header. */
 export function pngOf(width: number, height: number, chunks: Buffer[] = []): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -7,7 +7,7 @@ import { type Db, openDb } from '../worker/src/db/client.ts'
 import { databaseWorker, quickDatabase } from './quick-database/client.ts'
 import { quickServer } from './quick-passwords.ts'
 
-// It stands for Cloudflare's own encoder, and twenty times as fast makes an AVIF that is a fifth larger.
+// Stands in for Cloudflare's own encoder; twenty times as fast, at the cost of AVIF files that are a fifth larger.
 const { avif } = sharp.prototype
 sharp.prototype.avif = function (options?: object) {
   return avif.call(this, { effort: 0, ...options })
@@ -38,7 +38,7 @@ async function keysOf(bucket: R2Bucket): Promise<Set<string>> {
   return new Set(objects.map(({ key }) => key))
 }
 
-/** The picture that a variant was made of: to make those of the demo's pictures again for every file takes minutes. */
+/** The picture that a variant was made of: remaking the variants of the demo's pictures for every file takes minutes. */
 function pictureOf(key: string): string {
   return /^variants\/(.+)\/[^/]+$/.exec(key)?.[1] ?? ''
 }
@@ -53,8 +53,8 @@ async function copyTables(db: Db): Promise<string[]> {
 }
 
 /**
- * Makes every record what it was when the demo data had just been filled in, and removes the pictures that came since, so
- * that no file of tests meets what another left. Sessions end with it; ids are not given twice.
+ * Restores every record to the fresh demo data, and removes newer pictures, so that no test file sees what another left. Sessions
+ * end with it; ids are not reused.
  */
 export async function resetRecords(): Promise<void> {
   if (!running) return
@@ -70,7 +70,7 @@ let running: Running | undefined
 
 /** The built product in workerd with a fresh database and the demo data; started by the first test that asks. */
 export async function product(): Promise<Running> {
-  // A machine that stalls closes the first connection to a server that has just started.
+  // Retried, since a machine that stalls closes the first connection to a server that has just started.
   booting ??= boot().catch(boot)
   try {
     running = await booting
@@ -82,8 +82,8 @@ export async function product(): Promise<Running> {
 }
 
 /**
- * Sends a request to the product; the path may be relative. A call of the API goes straight to the Worker, where it would
- * end in any case: the way there, past the assets, costs as much as a call.
+ * Sends a request to the product; the path may be relative. An API call goes straight to the Worker, where it would end in any
+ * case: passing the assets first costs as much as a call.
  */
 export async function send(...request: Parameters<Fetch>): ReturnType<Fetch> {
   const { harness, worker } = await product()

@@ -3,7 +3,7 @@ import { QUICK_COST } from './quick-cost.ts'
 
 const BUILT_COST = /=\{N:16384,r:8,p:5\}/g
 
-/** The folder of the built Worker whose passwords are quick to hash. */
+/** The folder of the built Worker with quick password hashing. */
 export function quickServer(): string {
   const { QUICK_SERVER } = process.env
   if (!QUICK_SERVER) throw new Error('vitest.config.ts names this file as globalSetup, which makes the folder')

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { newAddress } from './api/client.ts'
 import { product } from './product.ts'
 
-/** An answer as it came over the wire. */
+/** A response as it came over the wire. */
 export interface RawAnswer {
   status: number
   headers: IncomingHttpHeaders
@@ -15,7 +15,7 @@ interface Sent {
   body?: string
 }
 
-/** A request exactly as it is written here: fetch would tidy the path and lets nobody choose a Host or send TRACE. */
+/** Sends a request exactly as written here: fetch would normalize the path, and allows neither a custom Host nor TRACE. */
 export async function raw(method: string, path: string, { headers, body }: Sent = {}): Promise<RawAnswer> {
   const { url } = await product()
   return new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ function named(held: string): { file: string; title: string }[] {
   })
 }
 
-/** True where a text of the file, in quotes on one line, holds the title; “…” stands for anything. */
+/** True if a quoted text on one line of the file contains the title; “…” matches anything. */
 function holds(file: string, title: string): boolean {
   const parts = title.split('…').map((part) => part.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`['"\`].*${parts.join('.*')}`).test(readFileSync(file, 'utf8'))

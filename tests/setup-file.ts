@@ -5,16 +5,16 @@ import { forgetTokens } from './api/client.ts'
 import { clearConsole, consoleLines, resetRecords } from './product.ts'
 import { QUICK_COST } from './quick-cost.ts'
 
-// Of the accounts of each demo that is filled in here, as in the built Worker (tests/quick-passwords.ts).
+// For the demo accounts created in this process, as in the built Worker (tests/quick-passwords.ts).
 Object.assign(SCRYPT_COST, QUICK_COST)
 
-// Files that share a server meet the demo data, whatever the files before them left.
+// Files that share a server start with the demo data, whatever earlier files left.
 beforeAll(async () => {
   forgetTokens()
   await resetRecords()
 })
 
-// Longer than a test takes: what it says of today must hold to its end.
+// Longer than a test takes, since what it assumes about today must hold to its end.
 const BEFORE_MIDNIGHT_MS = 20_000
 
 // No test begins just before midnight in Tampa, where it would end on another day.
@@ -24,7 +24,7 @@ beforeEach(async () => {
   if (left < BEFORE_MIDNIGHT_MS) await new Promise((resolve) => setTimeout(resolve, left))
 })
 
-// A browser that is closed leaves answers half written, which workerd itself notes.
+// Closing a browser leaves responses half written, which workerd itself logs.
 const LEFT = 'disconnected: write()'
 
 // An error the Worker logged is a failure, unless the test expects it and clears the console itself.

@@ -26,16 +26,16 @@ const REFUSALS: Record<string, string> = {
   [SECRETS.unknown]: 'invalid-input-secret',
 }
 
-/** How the service is: as documented, dead, or without an end to its thinking. */
+/** How the service behaves: as documented, failing, or never responding. */
 type Mood = 'well' | 'broken' | 'silent'
 
 /**
- * Speaks the contract of Turnstile's siteverify on this machine, and leads there what the Worker sends to Cloudflare: the
- * test runtime lets its calls of the world go through this process's `fetch`.
+ * Implements the contract of Turnstile's siteverify on this machine, and redirects there what the Worker sends to Cloudflare:
+ * outgoing calls of the test runtime go through this process's `fetch`.
  */
 export async function startSiteverify() {
   const questions: Question[] = []
-  // A token is taken once, and again only for the same attempt.
+  // A token is accepted once, and again only for the same attempt.
   const spent = new Map<string, string>()
   let mood: Mood = 'well'
 
@@ -80,7 +80,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-// What comes from the runtime is a request of another library, whose headers name the host it was for.
+// The runtime passes a request of another library, whose headers name the original host.
 function asPlain(init: RequestInit | undefined): RequestInit {
   return {
     method: 'POST',

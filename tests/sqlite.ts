@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * What stands in the one local database that wrangler keeps in `state`, while nothing runs on it. Read from its file: to start
- * workerd for a look takes more than half a second of a processor.
+ * The rows of a query on the one local database that wrangler keeps in `state`, while nothing runs on it. Read from the file:
+ * starting workerd for it takes more than half a second of processor time.
  */
 export function rowsIn(state: string, query: string): Record<string, unknown>[] {
   const files = globSync(join(state, 'v3/d1/*/*.sqlite')).filter((file) => !file.endsWith('metadata.sqlite'))

@@ -1,22 +1,22 @@
-/** Which call of a database or bucket fails, and whether what it asked for is done all the same. */
+/** Which call of a database or bucket fails, and whether its effect happens all the same. */
 interface Wanted {
   nth: number
-  /** The table whose statements are counted; every call where none is named. */
+  /** The table whose statements are counted; every call if none is named. */
   table: string | undefined
   when: 'before' | 'after'
   message: string
 }
 
-/** Lets one call fail: before it does anything, or after, so that only its answer is lost. */
+/** Makes one call fail: before it does anything, or after, so that only its response is lost. */
 export class Fault {
   private calls = 0
   private wanted: Wanted | undefined
   /** Which call failed: one that only reads, or one that writes. */
   struck: 'none' | 'reading' | 'writing' = 'none'
-  /** Whether any call has written before it came to that, or tried to. */
+  /** Whether any call up to the failing one, itself included, was a write. */
   hasWritten = false
 
-  /** Of the header `X-Fault`, as in `2 after Network connection lost.` or `1 of sessions before …`; nothing fails without it. */
+  /** From the header `X-Fault`, as in `2 after Network connection lost.` or `1 of sessions before …`; without it nothing fails. */
   constructor(header: string | null) {
     const [, nth, table, when, message = ''] = /^(\d+)(?: of (\w+))? (before|after) (.+)$/.exec(header ?? '') ?? []
     this.wanted = nth ? { nth: Number(nth), table, when: when === 'after' ? 'after' : 'before', message } : undefined
@@ -37,7 +37,7 @@ const ASKED = ['all', 'run', 'raw', 'first']
 const STORED = ['head', 'get', 'put', 'delete', 'list']
 const WRITING = ['put', 'delete']
 
-/** The database, of which one call may fail as `fault` says. */
+/** The database, one call of which may fail as `fault` says. */
 export function faultyDatabase(real: D1Database, fault: Fault): D1Database {
   const made = new WeakMap<object, { statement: D1PreparedStatement; text: string }>()
   const isRead = (text: string) => /^\s*select\b/i.test(text)
@@ -53,7 +53,7 @@ export function faultyDatabase(real: D1Database, fault: Fault): D1Database {
     made.set(proxy, { statement, text })
     return proxy
   }
-  // A session of a database is one in this, too.
+  // A session of this database is guarded as well.
   function guarded<Store extends D1Database | D1DatabaseSession>(store: Store): Store {
     return new Proxy(store, {
       get(target, name) {
@@ -73,7 +73,7 @@ export function faultyDatabase(real: D1Database, fault: Fault): D1Database {
   return guarded(real)
 }
 
-/** The bucket, of which one call may fail as `fault` says. */
+/** The bucket, one call of which may fail as `fault` says. */
 export function faultyBucket(real: R2Bucket, fault: Fault): R2Bucket {
   return new Proxy(real, {
     get(target, name) {

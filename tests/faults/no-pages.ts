@@ -1,4 +1,4 @@
-/** Stands for Astro, of whose pages none is asked for. */
+/** Stands in for Astro, since no pages are requested here. */
 export function handle(): Response {
   return new Response('No pages here', { status: 404 })
 }

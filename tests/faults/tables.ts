@@ -4,7 +4,7 @@ type Stores = Pick<Cloudflare.Env, 'DB' | 'PICTURES'>
 
 const COPY = 'kept_copy_of_'
 
-// Triggers fill it as the others are filled.
+// Filled by triggers when the other tables are filled.
 const DERIVED = 'request_totals'
 
 async function tablesOf(db: D1Database): Promise<string[]> {
@@ -12,14 +12,14 @@ async function tablesOf(db: D1Database): Promise<string[]> {
   return results.map(({ name }) => name).filter((name) => !name.startsWith(COPY))
 }
 
-/** Keeps what every table holds now, for `reset`. */
+/** Copies what every table contains now, for `reset`. */
 export async function keepCopies(db: D1Database): Promise<string[]> {
   const tables = await tablesOf(db)
   await db.batch(tables.map((table) => db.prepare(`create table ${COPY}${table} as select * from ${table}`)))
   return tables
 }
 
-/** Makes every table what it was when it was kept, the numbers that are given next too, and empties the library of more. */
+/** Restores every table to its copy, including the next ids, and removes newer pictures from the library. */
 export async function reset({ DB, PICTURES }: Stores): Promise<true> {
   const tables = (await tablesOf(DB)).filter((table) => table !== DERIVED)
   const texts = [
@@ -42,11 +42,11 @@ async function uploaded(bucket: R2Bucket): Promise<string[]> {
   return objects.map(({ key }) => key).filter((key) => !key.startsWith('library/demo-'))
 }
 
-// What differs from one run to the next: instants, random names, keys and hashes.
+// What differs between runs: instants, random names, keys and hashes.
 const CHANCE =
   /\d{4}-\d\d-\d\dT[\d:.]+Z|[0-9a-f]{8}-[0-9a-f-]{27}|\b[0-9a-f]{64}\b|scrypt(?:\$[\w-]+)+|-[0-9a-f]{8}(?=\.jpg)/g
 
-/** A fingerprint of what each table holds, but for chance, and the objects of the bucket that nothing leads to. */
+/** A fingerprint of each table, ignoring what differs between runs, and the objects of the bucket that no record references. */
 export async function look({ DB, PICTURES }: Stores): Promise<Record<string, string>> {
   const tables = await tablesOf(DB)
   const all = await DB.batch(tables.map((table) => DB.prepare(`select * from ${table}`)))

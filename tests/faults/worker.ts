@@ -7,7 +7,7 @@ import { keepCopies, look, reset } from './tables.ts'
 Object.assign(SCRYPT_COST, QUICK_COST)
 const app = createApp()
 
-/** The API as it is, on a database and a bucket that fail where the caller says so; and the whole database to look at. */
+/** The API on a database and a bucket that fail as the caller says, and the whole database to inspect. */
 export default {
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url)
@@ -15,7 +15,7 @@ export default {
     if (pathname === '/tables/reset') return Response.json(await reset(env))
     if (pathname === '/tables') return Response.json(await look(env))
     const fault = new Fault(request.headers.get('X-Fault'))
-    // Both are for pages and pictures, of which none is asked for here.
+    // Both are for pages and pictures, which are not requested here.
     const pages = { ASSETS: env.DB, IMAGES: env.DB }
     const bindings = {
       ...env,

@@ -5,7 +5,7 @@ import type { Asked, Question } from './worker.ts'
 
 const NAME = 'quick-database'
 
-/** A Worker beside the product that asks its database whatever it is told; `quickDatabase` tells it. */
+/** A Worker beside the product that runs any query on its database; used by `quickDatabase`. */
 export function databaseWorker(): TestHarnessOptions['workers'][number] {
   const { d1_databases } = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8'))
   return {
@@ -23,9 +23,9 @@ interface Answered {
 }
 
 /**
- * The database of a running product. The binding that wrangler hands out asks the runtime for each word of a statement and
- * waits for it: `prepare`, `bind` and `all` are six calls that stop the whole process, a tenth of all that the tests took.
- * Here a statement or a batch is one call. Throws what D1 throws.
+ * The database of a running product. The binding that wrangler provides makes a call to the runtime for each step of a statement
+ * and waits for it: `prepare`, `bind` and `all` are six calls that block the whole process, a tenth of the time of all tests. Here
+ * a statement or a batch is one call. Throws what D1 throws.
  */
 export function quickDatabase(harness: Harness): D1Database {
   const worker = harness.getWorker(NAME)
@@ -54,6 +54,6 @@ export function quickDatabase(harness: Harness): D1Database {
       },
     }
   }
-  // Sessions, dumps and scripts are the binding's.
+  // Sessions, dumps and scripts are left to the binding.
   return { prepare, batch } as unknown as D1Database
 }

@@ -4,7 +4,7 @@ export interface Asked {
   params: unknown[]
 }
 
-/** What one call asks of the database: statements of one transaction, or the bare values of a single one. */
+/** What one call requests of the database: statements of one transaction, or the bare values of a single one. */
 export interface Question {
   asked: Asked[]
   raw: boolean
