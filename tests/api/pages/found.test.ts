@@ -34,11 +34,11 @@ describe('/sitemap.xml', () => {
 })
 
 describe('/robots.txt', () => {
-  test('closes the portal and the API, and points to the sitemap', async () => {
+  test('closes the portal and all of the API but the business record, and points to the sitemap', async () => {
     const { answer, text } = await get('/robots.txt')
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/)
     expect(text).toMatch(
-      /^User-agent: \*\nDisallow: \/admin\nDisallow: \/api\n\nSitemap: https?:\/\/\S+\/sitemap\.xml\n$/,
+      /^User-agent: \*\nDisallow: \/admin\nDisallow: \/api\nAllow: \/api\/business-info\n\nSitemap: https?:\/\/\S+\/sitemap\.xml\n$/,
     )
   })
 })
