@@ -43,6 +43,17 @@ test('what counts as something else when it is unknown is not described as refus
   expect(required).toEqual(['title'])
 })
 
+test('what a change may leave out is not described as filled in', () => {
+  const bodyOf = (name: string) => {
+    const found = operationsOf(routes).find(({ method, path }) => `${method} ${path}` === name)
+    return found?.body && schemaOf(found.body, 'input').properties
+  }
+  expect(bodyOf('POST /api/trailers')).toMatchObject({ status: { default: 'available' }, size: { default: '' } })
+  for (const noun of ['trailers', 'custom-trailers', 'equipment']) {
+    expect(JSON.stringify(bodyOf(`PUT /api/${noun}/:id`)), noun).not.toContain('"default"')
+  }
+})
+
 interface DescribedCall {
   summary: string
   parameters?: { name: string; in: string }[]

@@ -15,6 +15,7 @@ export function schemaOf(shape: z.ZodType, io: Side): JsonSchema {
   const override = (seen: Seen) => {
     nameTexts(seen)
     if (io === 'input') openCatches(seen)
+    keepValues(seen)
   }
   const { $schema: _draft, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', override })
   return schema
@@ -34,4 +35,9 @@ function openCatches({ zodSchema, jsonSchema }: Seen): void {
   const { enum: known, type: _type, ...rest } = jsonSchema
   for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
   Object.assign(jsonSchema, rest, known && { examples: known })
+}
+
+// Of a partial body: what is left out keeps its value, and a client that filled in the default of a new record would undo it.
+function keepValues({ zodSchema, jsonSchema }: Seen): void {
+  if (zodSchema._zod.def.type === 'optional') delete jsonSchema.default
 }
