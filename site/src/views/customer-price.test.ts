@@ -72,6 +72,22 @@ test('a price for a trailer that is gone is valid no longer', () => {
 })
 
 test.each([
+  ['rental', 'approved', '2026-12-22', 'Valid until Tue, Dec 22, 2026.', 'Valid until Tue, Dec 22, 2026.'],
+  ['rental', 'approved', '2026-12-23', null, 'Approved at this price.'],
+  ['rental', 'completed', '2026-12-23', null, 'Approved at this price.'],
+  ['rental', 'pending', '2026-12-23', 'This price was', 'This quote was valid until Tue, Dec 22, 2026.'],
+  ['custom_build', 'approved', '2026-12-23', 'This price was', 'This quote was valid until Tue, Dec 22, 2026.'],
+  ['custom_build', 'in_progress', '2026-12-23', null, 'Approved at this price.'],
+  ['custom_build', 'completed', '2026-12-21', null, 'Approved at this price.'],
+])('a price that nobody accepted of a %s that is %s holds on %s: %s', (noun, status, today, validity, standing) => {
+  const values = { noun, status, final_price: 450, accepted_at: null, valid_until: '2026-12-22', trailer_id: 1 }
+  const told = validityOf(request(values), today)
+  if (validity === null) expect(told).toBeNull()
+  else expect(told).toContain(validity)
+  expect(quoteStanding(request(values), today)).toBe(standing)
+})
+
+test.each([
   [{ noun: 'rental', final_price: 450 }, 'The final price was', '$450'],
   [{ noun: 'rental', final_price: 0 }, 'The final price was', '$0'],
   [{ noun: 'rental' }, 'The estimate was', '$480'],
@@ -141,6 +157,7 @@ test.each([
   ['reopened', { steps: [...moved.slice(0, 1), ...reopened] }, 'before we reopened this request'],
   ['repriced, and accepted', { steps: repriced, accepted_at: day(21) }, null],
   ['repriced, and rejected', { steps: repriced, status: 'rejected' }, null],
+  ['moved while it runs', { steps: moved, status: 'approved', valid_until: '2026-11-21' }, 'The days have changed'],
   ['approved at its rates', { steps: moved.slice(1), final_price: null, status: 'approved' }, null],
   ['without its trailer', { steps: repriced, trailer_id: null }, null],
   ['accepted by nobody', { steps: moved.slice(0, 1) }, null],

@@ -64,23 +64,29 @@ export function priceOf(request: CustomerRequest): { label: string; price: strin
   return { label: noun === 'rental' ? ofRental : 'Base price of the trailer', price: priceInWords(estimated_price) }
 }
 
+// A price that is named but not accepted, while that can still change.
+function isUnaccepted(request: CustomerRequest): boolean {
+  const { status, final_price, accepted_at } = request
+  return isOpen(status) && !isWithoutTrailer(request) && final_price !== null && accepted_at === null
+}
+
+/** True once an unaccepted price holds no longer; that of an approved rental does, since its days were booked at it. */
+export function hasLapsed(request: CustomerRequest, today: Day): boolean {
+  const { noun, status, valid_until } = request
+  return isUnaccepted(request) && valid_until < today && !(noun === 'rental' && status === 'approved')
+}
+
 /** Until when the final price can be, or could have been, accepted; `null` where there is none to accept. */
 export function validityOf(request: CustomerRequest, today: Day): string | null {
-  if (
-    !isOpen(request.status) ||
-    isWithoutTrailer(request) ||
-    request.final_price === null ||
-    request.accepted_at !== null
-  )
-    return null
   const day = dayInWords(request.valid_until)
-  return request.valid_until < today ? `This price was valid until ${day}.` : `Valid until ${day}.`
+  if (hasLapsed(request, today)) return `This price was valid until ${day}.`
+  return isUnaccepted(request) && request.valid_until >= today ? `Valid until ${day}.` : null
 }
 
 /** Why the customer's acceptance no longer counts, while the request is open and no other has followed; `null` otherwise. */
 export function endedAcceptance(request: CustomerRequest, today: Day): string | null {
   const { status, steps, final_price, accepted_at } = request
-  const isUndecided = isOpen(status) && (validityOf(request, today) !== null || awaitsPrice(request, today))
+  const isUndecided = isUnaccepted(request) || (isOpen(status) && awaitsPrice(request, today))
   const at = (what: CustomerStep['what']) => steps.findLast((step) => step.what === what)?.at ?? ''
   const ended = at('acceptance_ended')
   if (ended === '' || accepted_at !== null || !isUndecided) return null

@@ -6,7 +6,7 @@ import { isWithoutTrailer, refusedAcceptance } from '#domain/customer/rules'
 import { dayInWords } from '#domain/days'
 import { formatPhone } from '#domain/phone'
 import { contactDetails } from './contact-details.ts'
-import { awaitsPrice, isSettled } from './customer-price.ts'
+import { awaitsPrice, hasLapsed, isSettled } from './customer-price.ts'
 import { dayOf, standingOf } from './customer-request.ts'
 
 /** Title of the document: a quote once its price is settled, an estimate until then. */
@@ -27,6 +27,9 @@ export function letterhead(business: BusinessInfo): string[] {
   ].filter(Boolean)
 }
 
+// Staff may approve, build and hand over what was agreed on the phone.
+const APPROVED = 'Approved at this price.'
+
 /** How binding the document is on `today`, in a sentence. */
 export function quoteStanding(request: CustomerRequest, today: Day): string {
   const { final_price, accepted_at, valid_until, status } = request
@@ -37,8 +40,8 @@ export function quoteStanding(request: CustomerRequest, today: Day): string {
       ? 'An estimate. The final price follows in writing.'
       : 'An estimate for days that have passed.'
   }
-  if (final_price === null) return 'Approved at this price.'
+  if (final_price === null) return APPROVED
   if (accepted_at !== null) return `Accepted by the customer on ${dayOf(accepted_at)}.`
-  if (refusedAcceptance(request, today) === null) return `Valid until ${dayInWords(valid_until)}.`
-  return valid_until < today ? `This quote was valid until ${dayInWords(valid_until)}.` : ''
+  if (hasLapsed(request, today)) return `This quote was valid until ${dayInWords(valid_until)}.`
+  return refusedAcceptance(request, today) === null ? `Valid until ${dayInWords(valid_until)}.` : APPROVED
 }
