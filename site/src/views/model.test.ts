@@ -17,7 +17,9 @@ describe('sizeBadge', () => {
     expect(sizeBadge({ dimensions: '', sizes: ['4m', '5m'] })).toBe('4m, 5m (13–16 ft)')
   })
 
-  test('is left out of the picture’s words when nothing is known', () => {
-    expect(modelAlt({ name: 'Retro', dimensions: '', sizes: [] })).toBe('Retro, custom-built trailer')
+  test('shows the usual sizes, in the picture’s words too, where a model lists none', () => {
+    expect(modelAlt({ name: 'Retro', dimensions: '', sizes: [] })).toBe(
+      'Retro, custom-built trailer, 4m, 5m, 6m (13–20 ft)',
+    )
   })
 })

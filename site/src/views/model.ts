@@ -1,4 +1,5 @@
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import { sizesOf } from '#domain/build/offer'
 import { sizesInWords } from '#domain/length'
 import { PRICE_ON_REQUEST, priceInWords } from '#domain/money'
 
@@ -9,15 +10,14 @@ export function startingPrice(price: number): string {
   return price > 0 ? `Starting from ${priceInWords(price)}` : PRICE_ON_REQUEST
 }
 
-/** How big a model is, in a few words: its dimensions, or else the sizes it comes in; empty when neither is known. */
-export function sizeBadge({ dimensions, sizes }: Sized): string {
-  return dimensions || sizesInWords(sizes)
+/** How big a model is, in a few words: its dimensions, or else the sizes it comes in. */
+export function sizeBadge(model: Sized): string {
+  return model.dimensions || sizesInWords(sizesOf(model))
 }
 
 /** Alt text of a model's picture. */
 export function modelAlt(model: Sized & { name: string }): string {
-  const size = sizeBadge(model)
-  return `${model.name}, custom-built trailer${size && `, ${size}`}`
+  return `${model.name}, custom-built trailer, ${sizeBadge(model)}`
 }
 
 /** Models a visitor can have built. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { send } from '../../product.ts'
-import { inDays, newEquipment, newTrailer } from '../records.ts'
+import { inDays, newEquipment, newModel, newTrailer } from '../records.ts'
 
 async function html(path: string) {
   const answer = await send(path)
@@ -41,6 +41,14 @@ describe('/rentals', () => {
       'mailto:hello@tampafoodtrailers.test',
     ])
   })
+})
+
+test('a model that lists no sizes comes in the usual ones, on its card and its page as in the configurator', async () => {
+  const id = await newModel({ name: 'Listed without sizes', sizes: [] })
+  const card = (await html('/custom')).text.split('Listed without sizes').slice(1).join('')
+  expect(card).toContain('4m, 5m, 6m (13&#8211;20 ft)')
+  const { text } = await html(`/custom-trailer-details?id=${id}`)
+  for (const size of ['4m (13 ft)', '5m (16 ft)', '6m (20 ft)']) expect(text).toContain(`>${size}<`)
 })
 
 describe.each([
