@@ -115,6 +115,15 @@ describe('what is not there', () => {
   })
 })
 
+test('a long description is short in the head of its page, and whole below', async () => {
+  const description = 'Two griddles and a long counter.\n'.repeat(50).trim()
+  const { text } = await get(`/rental-details?id=${await newTrailer({ description })}`)
+  const brief = `${'Two griddles and a long counter. '.repeat(4)}Two griddles and a long`
+  expect(text).toContain(`<meta name="description" content="${brief}…">`)
+  expect(text).toContain(`<meta property="og:description" content="${brief}&#8230;">`)
+  expect(text).toContain(description)
+})
+
 describe('a hostile record', () => {
   const hostile = '</script><script>alert(1)</script><!--'
 
