@@ -30,7 +30,7 @@ describe('the export of a log', () => {
     expect(lines).toContain('Path: /api/export\\r\\nTime: fake\\u2028\\u001b[31m')
     expect(lines).toContain('Body: {\\n"a": 1}')
     expect(lines.filter((line) => line.startsWith('Method: '))).toEqual(['Method: PATCH'])
-    expect(lines.at(-2)).toBe('End: 1 entries')
+    expect(lines.at(-2)).toBe('End: 1 entry')
   })
 
   test('of errors has a name of its own', async () => {

@@ -34,7 +34,7 @@ export function exportHead(title: string, filter: Readonly<Record<string, unknow
 
 /** The last line of such a file: how many entries it has, and whether there may be older ones. */
 export function exportEnd(count: number, isCut: boolean): string {
-  if (!isCut) return `End: ${count} entries\n`
+  if (!isCut) return `End: ${count === 1 ? '1 entry' : `${count} entries`}\n`
   return `Truncated: these are the newest ${count} entries; choose narrower dates for older ones\n`
 }
 
