@@ -56,7 +56,7 @@ test('what a change may leave out is not described as filled in', () => {
 
 interface DescribedCall {
   summary: string
-  parameters?: { name: string; in: string }[]
+  parameters?: { name: string; in: string; required?: boolean }[]
   responses: Record<string, unknown>
 }
 
@@ -65,6 +65,15 @@ interface Described {
   paths: Record<string, Record<string, DescribedCall>>
   components: { schemas: Record<string, unknown> }
 }
+
+test('which filters have to be given is described', async () => {
+  const { paths } = (await call('GET', '/api/openapi.json')).body as Described
+  const wanted = (name: string) =>
+    paths[name]?.get?.parameters?.flatMap((one) => (one.required && one.in === 'query' ? [one.name] : []))
+  expect(wanted('/api/rentals/calendar')).toEqual(['from', 'to'])
+  expect(wanted('/api/mails')).toEqual(['noun', 'record_id'])
+  expect(wanted('/api/rentals')).toEqual([])
+})
 
 test('the description is OpenAPI, whole, and points nowhere it does not lead', async () => {
   const { body } = await call('GET', '/api/openapi.json')

@@ -73,10 +73,15 @@ function parametersOf({ path, query, headers }: Operation) {
     required: true,
     schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
   }))
-  const { properties = {} } = query ? schemaOf(query, 'input') : {}
+  const { properties = {}, required = [] } = query ? schemaOf(query, 'input') : {}
   return [
     ...inPath,
-    ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema })),
+    ...Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema,
+    })),
     ...headers.taken.map(({ name, does }) => ({ name, in: 'header', description: does, schema: { type: 'string' } })),
   ]
 }
