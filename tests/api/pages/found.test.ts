@@ -124,6 +124,11 @@ test('a long description is short in the head of its page, and whole below', asy
   expect(text).toContain(description)
 })
 
+test('a page to rent a trailer names it as it is called', async () => {
+  const { text } = await get(`/rent/${await newTrailer({ name: 'The Cuban' })}`)
+  expect(text).toContain('content="Pick your days, see the price and request The Cuban."')
+})
+
 describe('a hostile record', () => {
   const hostile = '</script><script>alert(1)</script><!--'
 
