@@ -34,7 +34,7 @@ const model: PublicCustomTrailer = {
 }
 
 describe('rentalProduct', () => {
-  test('offers each rate that is set, by its unit of time', () => {
+  test('offers each rate that is set, by the days that it is for', () => {
     const { offers, ...product } = rentalProduct(trailer, site)
     expect(product).toEqual({
       '@type': 'Product',
@@ -44,11 +44,9 @@ describe('rentalProduct', () => {
       image: 'https://trailers.test/images/rentals/taco.jpg?crop=social',
       description: 'Two griddles.',
     })
-    expect(
-      offers?.map(({ price, priceSpecification }) => [price, priceSpecification?.referenceQuantity.unitCode]),
-    ).toEqual([
-      ['240.50', 'DAY'],
-      ['3900.00', 'MON'],
+    expect(offers?.map(({ price, priceSpecification }) => [price, priceSpecification?.referenceQuantity])).toEqual([
+      ['240.50', { '@type': 'QuantitativeValue', value: 1, unitCode: 'DAY' }],
+      ['3900.00', { '@type': 'QuantitativeValue', value: 30, unitCode: 'DAY' }],
     ])
     expect(offers?.[0]).toMatchObject({
       '@type': 'Offer',

@@ -9,7 +9,7 @@ interface UnitPriceSpecification {
   '@type': 'UnitPriceSpecification'
   price: string
   priceCurrency: 'USD'
-  referenceQuantity: { '@type': 'QuantitativeValue'; value: 1; unitCode: string }
+  referenceQuantity: { '@type': 'QuantitativeValue'; value: number; unitCode: string }
 }
 
 interface Offer {
@@ -37,15 +37,16 @@ export interface Product extends Thing {
 
 // Units of time as UN/CEFACT codes, which schema.org asks for.
 const RATES = [
-  { key: 'rental_price_daily', name: 'Daily rental', unitCode: 'DAY' },
-  { key: 'rental_price_weekly', name: 'Weekly rental', unitCode: 'WEE' },
-  { key: 'rental_price_monthly', name: 'Monthly rental', unitCode: 'MON' },
+  { key: 'rental_price_daily', name: 'Daily rental', value: 1, unitCode: 'DAY' },
+  { key: 'rental_price_weekly', name: 'Weekly rental', value: 1, unitCode: 'WEE' },
+  // Not MON: calendar months are longer or shorter.
+  { key: 'rental_price_monthly', name: 'Monthly rental', value: 30, unitCode: 'DAY' },
 ] as const
 
 /** A rental trailer with an offer for each rate that is set. */
 export function rentalProduct(trailer: PublicTrailer, site: Site): Product {
   const url = absolute(paths.rentalDetails(trailer.id), site)
-  const offers = RATES.filter(({ key }) => trailer[key] > 0).map(({ key, name, unitCode }): Offer => {
+  const offers = RATES.filter(({ key }) => trailer[key] > 0).map(({ key, name, value, unitCode }): Offer => {
     const price = { price: trailer[key].toFixed(2), priceCurrency: 'USD' } as const
     return {
       '@type': 'Offer',
@@ -58,7 +59,7 @@ export function rentalProduct(trailer: PublicTrailer, site: Site): Product {
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         ...price,
-        referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode },
+        referenceQuantity: { '@type': 'QuantitativeValue', value, unitCode },
       },
     }
   })
