@@ -150,4 +150,16 @@ describe('asking for a quote', () => {
       expect(await sheet.innerText()).toContain(told)
     }
   })
+
+  test('puts no floor plan on paper for a size that names no length', async () => {
+    const model = await newModel({ name: 'Large model', sizes: ['Large'] })
+    const { page } = await open(DESKTOP)
+    await page.goto(`/build#model=${model}&size=Large&color=5015`)
+    await fillBuildCustomer(page, 'Lena Large')
+    await page.emulateMedia({ media: 'print' })
+    const sheet = page.locator('[data-sheet]')
+    await sheet.getByText('This size names no length, so there is no floor plan for it.').waitFor()
+    expect(await sheet.getByRole('img').count()).toBe(1)
+    expect(await sheet.innerText()).not.toContain('Choose a size')
+  })
 })

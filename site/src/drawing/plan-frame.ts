@@ -35,7 +35,7 @@ export interface Frame {
   px: number
 }
 
-/** The frame around a trailer; a plan without a size gets the room of a 5 m trailer. */
+/** The frame around a trailer. */
 export function frameOf(plan: FloorPlan): Frame {
   const left = -HITCH - MARGIN
   const width = plan.lengthCm + WALL + MARGIN - left

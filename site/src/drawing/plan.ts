@@ -14,7 +14,6 @@ const WALLS: Record<Wall['side'], string> = {
 
 /** Alt text: what a plan shows, in a sentence or two; names run from the front to the rear. */
 export function describePlan({ lengthCm, widthCm, walls }: FloorPlan): string {
-  if (lengthCm === 0) return 'Floor plan of a trailer whose size is not chosen yet'
   const size = `Floor plan, ${(lengthCm / 100).toFixed(1)} m by ${(widthCm / 100).toFixed(1)} m inside`
   const standing = walls.filter(({ placed }) => placed.length > 0)
   if (standing.length === 0) return `${size}, still empty`
@@ -24,35 +23,23 @@ export function describePlan({ lengthCm, widthCm, walls }: FloorPlan): string {
 
 /**
  * Complete `<svg>` markup of a floor plan from above, to scale, with the hitch on the left and the serving side below; the same
- * plan always gives the same markup. Text is legible from a width of 340 pixels.
+ * plan always gives the same markup. Text is legible from a width of 340 pixels. Only for a size that names a length.
  */
 export function drawPlan(plan: FloorPlan): string {
   const pieces = piecesOf(plan)
-  const frame = frameOf(plan.lengthCm > 0 ? plan : unchosen(plan))
+  const frame = frameOf(plan)
   const names = labels(frame, pieces)
   const below = names === null ? key(frame, pieces) : { markup: '', height: 0 }
   const { left, top, width, height } = frame
   return squeeze(svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height + below.height}"
  preserveAspectRatio="xMidYMid meet" role="img" aria-label="${escapeText(describePlan(plan))}"
  font-family="Instrument Sans Variable, system-ui, sans-serif">${shell(frame)}${hatch(frame)}${door(frame)}
-${plan.lengthCm > 0 && [scale(frame), pieces.length > 0 && freeLines(frame)]}${pieces.map(pieceBox)}${plan.elsewhere.some((name) => /\bhood/i.test(name)) && hood(pieces)}
-${names ?? numbers(frame, pieces)}${pieces.length === 0 && invitation(frame, plan)}${below.markup}</svg>`)
+${scale(frame)}${pieces.length > 0 && freeLines(frame)}${pieces.map(pieceBox)}${plan.elsewhere.some((name) => /\bhood/i.test(name)) && hood(pieces)}
+${names ?? numbers(frame, pieces)}${pieces.length === 0 && invitation(frame)}${below.markup}</svg>`)
 }
 
-/** The room of a 5 m trailer, to show that there is something to choose. */
-function unchosen(plan: FloorPlan): FloorPlan {
-  return {
-    ...plan,
-    lengthCm: 490,
-    door: { startCm: 410, lengthCm: 70 },
-    hatch: { startCm: 95, lengthCm: 220 },
-    pass: { startCm: 255, lengthCm: 60 },
-  }
-}
-
-function invitation({ plan, px }: Frame, { lengthCm }: FloorPlan): string {
-  const words =
-    lengthCm > 0 ? ['Choose equipment', 'and it takes its place here'] : ['Choose a size', 'to see the floor']
+function invitation({ plan, px }: Frame): string {
+  const words = ['Choose equipment', 'and it takes its place here']
   const [x, y] = [plan.lengthCm / 2, plan.widthCm / 2 - 14]
   return words
     .map(

@@ -59,8 +59,10 @@ function Sheet({ builder, contact, number }: Props) {
       {/* Kept together as a whole: Firefox cannot keep just a heading with what follows. */}
       <div className={styles.plan}>
         <h3>Floor plan</h3>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawing, which escapes what it is given */}
-        <div dangerouslySetInnerHTML={{ __html: drawPlan(plan) }} />
+        {plan.lengthCm > 0 && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawing, which escapes what it is given
+          <div dangerouslySetInnerHTML={{ __html: drawPlan(plan) }} />
+        )}
       </div>
       <ul>
         {floorInWords(plan).map((sentence) => (
