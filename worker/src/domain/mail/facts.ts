@@ -40,7 +40,7 @@ function delivery({ includes_delivery }: RentalFacts): string {
   return includes_delivery ? ', with delivery' : ', without delivery'
 }
 
-function coverage({ equipment, is_base }: BuildFacts): string {
-  if (equipment.length === 0 || is_base === undefined) return ''
+function coverage({ equipment, price, is_base }: BuildFacts): string {
+  if (equipment.length === 0 || price === null || is_base === undefined) return ''
   return is_base ? ', without the equipment' : ', with all of the equipment'
 }

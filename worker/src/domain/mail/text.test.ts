@@ -134,6 +134,7 @@ ${signature}`)
 test.each([
   [{ is_base: true }, 'Base price: $16,350, without the equipment\n'],
   [{ is_base: true, equipment: [] }, 'Base price: $16,350\n'],
+  [{ is_base: true, price: null }, 'Base price: Price on request\n'],
   [{ is_base: false, equipment: [] }, 'Price: $16,350\n'],
   [{}, 'Price: $16,350\n'],
 ])('the price of an approved build with %j says what it covers', (values, line) => {
