@@ -53,11 +53,22 @@ describe('a link', () => {
     ['813-555-TACO', 'tel:8135558226', 'https://wa.me/18135558226'],
     ['(813) 555-FOOD (3663)', 'tel:8135553663', 'https://wa.me/18135553663'],
     ['Call 1-800-TRAILERS now', 'tel:18008724537', 'https://wa.me/18008724537'],
+    ['1-800-GO-FEDEX', 'tel:18004633339', 'https://wa.me/18004633339'],
+    ['1-800-TACO-123', 'tel:18008226123', 'https://wa.me/18008226123'],
     ['+49 711/123456', 'tel:49711123456', 'https://wa.me/49711123456'],
     ['+1 (813) 555-0100<script>', 'tel:18135550100', 'https://wa.me/18135550100'],
   ])('to %j carries digits only', (phone, call, chat) => {
     expect(phoneLink(phone)).toBe(call)
     expect(chatLink(phone)).toBe(chat)
+  })
+
+  test.each([
+    ['24/7 call (813) 555-0100', 'tel:247'],
+    ['813-55O-0100', 'tel:81355'],
+    ['5550 ext. 12345', 'tel:5550'],
+    ['0800 REVERSE', 'tel:0800'],
+  ])('to %j makes no other number of its letters', (phone, call) => {
+    expect(phoneLink(phone)).toBe(call)
   })
 
   test.each(['', '(000) 000-0000', '0000000000', 'none'])('is never made of %j', (phone) => {
