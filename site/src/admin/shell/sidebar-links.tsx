@@ -7,9 +7,6 @@ interface Props {
   onChoose: (() => void) | undefined
 }
 
-// On a low screen, such as a phone held sideways, the open section's link may be below the visible ones.
-const bringIntoSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest' })
-
 /** Links to sections; the one that is open is marked. */
 export function SidebarLinks({ sections, onChoose }: Props) {
   const { key: current } = useAddress()
@@ -18,7 +15,6 @@ export function SidebarLinks({ sections, onChoose }: Props) {
       {sections.map(({ key, label, icon: Icon }) => (
         <li key={key}>
           <a
-            ref={key === current ? bringIntoSight : undefined}
             className={css.link}
             href={sectionHref(key)}
             title={label}

@@ -7,6 +7,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { $paletteOpen } from './overlay-state.ts'
 import css from './sidebar.module.css'
 import { SidebarLinks } from './sidebar-links.tsx'
+import { useOpenInSight } from './use-open-in-sight.ts'
 
 interface Props {
   /** Called when something of it was chosen. */
@@ -18,6 +19,7 @@ interface Props {
 
 /** The navigation, with the current section marked, and the account menu. */
 export function Sidebar({ onChoose, iconsOnly = false, onToggle }: Props) {
+  const nav = useOpenInSight()
   const open = sectionsFor(useUser())
   const logs = open.filter(({ permission }) => permission === 'developer')
   const daily = open.filter(({ permission }) => permission !== 'developer')
@@ -42,7 +44,7 @@ export function Sidebar({ onChoose, iconsOnly = false, onToggle }: Props) {
           {SHORTCUT}
         </span>
       </button>
-      <nav className={css.nav} aria-label="Sections">
+      <nav ref={nav} className={css.nav} aria-label="Sections">
         <SidebarLinks sections={daily} onChoose={onChoose} />
         {logs.length > 0 && (
           <>
