@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { isComposing } from './is-composing.ts'
 import css from './search-box.module.css'
 
 const PAUSE_MS = 300
@@ -45,7 +46,7 @@ export function SearchBox({ label, placeholder = 'Search name, e-mail, trailer',
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && onSearch(typed.trim())}
+        onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && onSearch(typed.trim())}
       />
       {typed && (
         <button type="button" className={css.clear} aria-label="Clear search" onClick={clear}>

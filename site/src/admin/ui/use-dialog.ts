@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { isComposing } from './is-composing.ts'
 
 interface DialogParts {
   ref: RefObject<HTMLDialogElement | null>
@@ -37,16 +38,20 @@ export function useDialog(onClose: () => void, beside = false): DialogParts {
       dialog.close()
     }
   }, [beside])
-  const ask = (event: SyntheticEvent) => {
+  const keep = (event: SyntheticEvent) => {
     event.preventDefault()
     event.stopPropagation()
+  }
+  const ask = (event: SyntheticEvent) => {
+    keep(event)
     onClose()
   }
   return {
     ref,
     // On phones the back gesture fires `cancel` without a key press. That of a file chooser that is closed comes from a field inside.
     onCancel: (event) => event.target === event.currentTarget && ask(event),
-    onKeyDown: (event) => event.key === 'Escape' && ask(event),
+    // Escape drops a word that is being composed, and leaves the dialog open.
+    onKeyDown: (event) => event.key === 'Escape' && (isComposing(event) ? keep(event) : ask(event)),
   }
 }
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useS
 import { useController, useFormContext } from 'react-hook-form'
 import { grouped } from '#contract/figures'
 import { Button } from '../button.tsx'
+import { isComposing } from '../is-composing.ts'
 import css from './equipment.module.css'
 import { chosenIds, countPieces, findShelves, selectable, shelves, toggled } from './equipment-rules.ts'
 import { EquipmentShelves } from './equipment-shelves.tsx'
@@ -44,7 +45,7 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
   // Enter would save the form, and Escape close it.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') event.preventDefault()
-    if (event.key !== 'Escape' || !q) return
+    if (event.key !== 'Escape' || !q || isComposing(event)) return
     event.preventDefault()
     event.stopPropagation()
     search('')

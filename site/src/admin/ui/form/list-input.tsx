@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from '../button.tsx'
+import { isComposing } from '../is-composing.ts'
 import field from './field.module.css'
 import { FieldFrame, useField } from './field-frame.tsx'
 import type { ListSpec } from './fields.ts'
@@ -24,7 +25,7 @@ export function ListInput({ field: spec }: { field: ListSpec }) {
   const add = (after = lines.length - 1) => lines.length < max && change(added(lines, after), after + 1)
   const press = (event: KeyboardEvent, place: number) => {
     // With this Enter somebody who writes Japanese takes a word, and goes on in the same line.
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Enter') {
       event.preventDefault()
       add(place)
