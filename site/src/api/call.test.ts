@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe.each(['{}', '[]', 'null', '"ok"'])('a proxy that answers every call with %s', (body) => {
+describe.each(['{}', '[]', 'null', '"ok"', '{"message":"OK"}'])('a proxy that answers every call with %s', (body) => {
   test.each([
     ['message', () => sendMessage({} as never, 'k1'), 'Failed to send message. Please try again.'],
     ['request for a trailer', () => requestRental({} as never, 'k1'), 'Failed to send request. Please try again.'],

@@ -23,7 +23,9 @@ export async function call<T extends object>(
     const response = await fetch(path, { signal: timeoutSignal(), ...init })
     if (response.ok) {
       const value = await response.json<T>()
-      return !part || part in value ? { ok: true, value, headers: response.headers } : noAnswer(fallback)
+      // A proxy may have a `message` too, but in words.
+      const isOurs = !part || (part in value && typeof value[part] !== 'string')
+      return isOurs ? { ok: true, value, headers: response.headers } : noAnswer(fallback)
     }
     const failure = await response.json<Partial<Failure>>().catch(() => null)
     const error = failure?.error ?? waitInWords(response) ?? fallback
