@@ -82,6 +82,8 @@ export function isLeased(leased: StoredMail): SQL {
  * first attempt stays counted, since `isOutdated` uses it to recognize late mails.
  */
 export async function releaseMails(db: Db, leased: readonly StoredMail[], at: Date): Promise<void> {
+  // Without a condition, the update would change every mail.
+  if (leased.length === 0) return
   await db
     .update(mails)
     .set({ attempts: sql`max(1, ${mails.attempts} - 1)`, next_attempt_at: at.toISOString() })
