@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { backUp } from './back-up.ts'
+import { readManifest } from './manifest.ts'
 import type { Place } from './place.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'back-up-test-'))
@@ -22,4 +23,16 @@ test('a file is no place for a backup, and stays as it is', async () => {
   writeFileSync(file, 'mine')
   await expect(backUp(place, file)).rejects.toThrow('is a file')
   expect(readFileSync(file, 'utf8')).toBe('mine')
+})
+
+test('an empty folder that a shell has completed with a slash holds the backup', async () => {
+  const folder = join(parent, 'completed')
+  mkdirSync(folder)
+  const db = {
+    prepare: () => ({ all: async () => ({ results: [{ name: 'rentals' }] }) }),
+    batch: async () => [{ results: [{ id: 1 }] }],
+  }
+  await backUp({ db } as unknown as Place, folder + sep)
+  expect(readManifest(folder).tables.rentals?.rows).toBe(1)
+  expect(readdirSync(parent)).not.toContain('completed.unfinished')
 })

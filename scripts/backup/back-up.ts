@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import product from '../../package.json' with { type: 'json' }
 import { OWN_TABLES } from '../own-tables.ts'
 import { LEFT_OUT, type Manifest, pictureFile, sumOf, tableFile } from './manifest.ts'
@@ -8,7 +8,9 @@ import type { Place } from './place.ts'
 const AT_ONCE = 4
 
 /** Copies every record, read as of one moment, and every picture into a folder that is new or empty. */
-export async function backUp({ db, pictures }: Place, folder: string): Promise<Manifest> {
+export async function backUp({ db, pictures }: Place, where: string): Promise<Manifest> {
+  // Without the slash at its end that a shell completes: the unfinished one is beside the folder, not in it.
+  const folder = resolve(where)
   if (existsSync(folder)) {
     if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file. Name a folder that is new or empty.`)
     if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
@@ -30,7 +32,8 @@ export async function backUp({ db, pictures }: Place, folder: string): Promise<M
     ...copied,
   }
   writeFileSync(join(unfinished, 'manifest.json'), JSON.stringify(manifest, null, 2))
-  rmSync(folder, { recursive: true, force: true })
+  // Only an empty one: another backup may have been finished there meanwhile.
+  if (existsSync(folder)) rmdirSync(folder)
   renameSync(unfinished, folder)
   return manifest
 }
