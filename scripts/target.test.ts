@@ -18,7 +18,12 @@ describe('the installation a command is about', () => {
     expect(() => targetOf({ env: 'prod' })).toThrow('no environment “prod”. There are staging and production.')
   })
 
+  test('is not this machine where the variable for its name is empty', () => {
+    expect(() => targetOf({ env: '' })).toThrow('no environment “”')
+  })
+
   test('is never two at once', () => {
+    expect(() => targetOf({ env: 'staging', 'persist-to': 'other' })).toThrow('a folder of this machine')
     expect(() => targetOf({ local: true, env: 'staging' })).toThrow('either')
     expect(() => targetOf({ local: true, remote: true })).toThrow('either')
   })

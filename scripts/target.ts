@@ -31,8 +31,12 @@ export interface Target {
  * name an unknown environment.
  */
 export function targetOf({ local, remote, env, 'persist-to': persistTo }: Options): Target {
-  if (local && (remote || env)) throw new Error('Choose either --local, or --remote or --env.')
-  if (local || !(remote || env)) return { config: CONFIG, env: null, persistTo }
+  // An empty name counts too: it comes from a variable that is not set, and does not mean this machine.
+  const isRemote = remote || env !== undefined
+  if (local && isRemote) throw new Error('Choose either --local, or --remote or --env.')
+  if (!isRemote) return { config: CONFIG, env: null, persistTo }
+  if (persistTo !== undefined)
+    throw new Error('--persist-to is a folder of this machine: leave it out, or --remote or --env.')
   return { config: CONFIG, env: knownEnvironment(env ?? 'production') }
 }
 
