@@ -21,6 +21,8 @@ async function openLocal({ config, persistTo }: Target): Promise<Place> {
   // remoteBindings off: whatever wrangler.toml says, this only ever reaches local data.
   const { env, dispose } = await getPlatformProxy<Cloudflare.Env>({
     configPath: config,
+    // As in flagsOf(): CLOUDFLARE_ENV would choose the database of another environment.
+    environment: '',
     remoteBindings: false,
     ...persist,
   })

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { rowsIn } from '../../tests/sqlite.ts'
+import { withStores } from '../database.ts'
+import { targetOf } from '../target.ts'
+import { openPlace } from './place.ts'
+
+const state = mkdtempSync(join(tmpdir(), 'place-test-'))
+afterEach(() => vi.unstubAllEnvs())
+afterAll(() => rmSync(state, { recursive: true }))
+
+test('the installation on this machine is the same one whatever environment is built for', async () => {
+  await withStores(({ DB }) => DB.exec('create table mine (id integer)'), state)
+  vi.stubEnv('CLOUDFLARE_ENV', 'production')
+  const place = await openPlace(targetOf({ 'persist-to': state }))
+  await place.db.exec('insert into mine values (7)')
+  await place.close()
+  expect(rowsIn(state, 'select * from mine')).toEqual([{ id: 7 }])
+})
