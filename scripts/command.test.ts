@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { onlyArgument } from './command.ts'
+import { onlyArgument, outputOf } from './command.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
 
 function saidOf(words: string[]): unknown {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -19,4 +22,9 @@ test('takes the one word that a command was given', () => {
 test('ends the program for no word, and for a name that fell into several', () => {
   expect(saidOf([])).toBe('✗ Say where to.')
   expect(saidOf(['my', 'folder'])).toBe('✗ “folder” is one word too many. A name with a space goes into quotes.')
+})
+
+test('a tool hears nothing of NODE_ENV, or a build for visitors would be one for developers', async () => {
+  vi.stubEnv('NODE_ENV', 'development')
+  expect(await outputOf('node', '--print', 'process.env.NODE_ENV')).toBe('undefined\n')
 })

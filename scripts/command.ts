@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** Environment of every tool: that of this process, without telemetry. */
+/**
+ * Environment of every tool: that of this process, without telemetry. Whether it builds or develops a tool knows itself: with a
+ * NODE_ENV of the machine visitors would get React's development version.
+ */
 export function toolEnv(): NodeJS.ProcessEnv {
-  return { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', WRANGLER_SEND_METRICS: 'false' }
+  const { NODE_ENV: _, ...own } = process.env
+  return { ...own, ASTRO_TELEMETRY_DISABLED: '1', WRANGLER_SEND_METRICS: 'false' }
 }
 
 /** Prints the step that begins. */
