@@ -12,9 +12,12 @@ const LONGEST_MS = 24 * 60 * 60 * 1000
 
 const NOT_SENT = 'It was waiting when the backup was made, and may have been sent since. Send it again if it was not.'
 
-/** Names of the tables to restore that already hold rows, except those that backups omit: any running installation fills these. */
+// Every running installation fills the tables that backups omit, and a restore that was cut off leaves the keys of its pictures.
+const NO_RECORDS = [...LEFT_OUT, 'loose_objects']
+
+/** Names of the tables to restore that already hold records. */
 export async function filledTables({ db }: Place): Promise<string[]> {
-  const tables = (await tablesOf(db)).filter((table) => !LEFT_OUT.includes(table))
+  const tables = (await tablesOf(db)).filter((table) => !NO_RECORDS.includes(table))
   if (tables.length === 0) return []
   const answers = await db.batch(tables.map((table) => db.prepare(`select 1 from "${table}" limit 1`)))
   return tables.filter((_, index) => (answers[index]?.results.length ?? 0) > 0)

@@ -41,6 +41,8 @@ beforeAll(async () => {
   other = await startEmpty()
   // What an installation without records writes by itself.
   await other.env.DB.prepare("insert into job_runs (job, started_at) values ('mails', '2026-01-01')").run()
+  // What a restore leaves that was cut off before its records.
+  await other.env.DB.prepare("insert into loose_objects values ('library/first', '2026-01-01T00:00:00.000Z')").run()
   filledBefore = await filledTables(place())
   await bringBackCounting()
   for (const table of Object.keys(manifest.tables)) broughtBack.set(table, await contentOf(other.env.DB, table))
