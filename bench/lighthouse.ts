@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { findChromium } from '../scripts/find-chromium.mjs'
 import { startProduct } from '../scripts/harness.ts'
@@ -9,7 +10,7 @@ import { warmPictures } from '../scripts/warm-pictures.ts'
 import manifest from './lighthouse/package.json' with { type: 'json' }
 import { ownBlockingTime } from './main-thread.ts'
 
-const HOME = new URL('lighthouse/', import.meta.url).pathname
+const HOME = fileURLToPath(new URL('lighthouse/', import.meta.url))
 const VERSION = manifest.dependencies.lighthouse
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TIMES = {

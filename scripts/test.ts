@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { startVitest } from 'vitest/node'
 import { build } from './build.ts'
 import { checkPages, checkSources } from './check.ts'
@@ -17,7 +18,7 @@ const complaintOf = (check: Promise<void>) =>
   )
 
 // Each tool compiles megabytes of script; from its second start on they are cached.
-process.env.NODE_COMPILE_CACHE = new URL('../node_modules/.cache/compiled', import.meta.url).pathname
+process.env.NODE_COMPILE_CACHE = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
 
 say('Checking format, lint, types and dead exports')
 const ofSources = complaintOf(checkSources())

@@ -53,6 +53,11 @@ describe('the repository', () => {
     expect(met).toEqual([])
   })
 
+  test('takes no path of a file from the pathname of an address, where a space is %20', () => {
+    const met = SOURCES.filter((path) => /import\.meta\.url\)\.pathname/.test(readFileSync(path, 'utf8')))
+    expect(met).toEqual([])
+  })
+
   test('writes a price for customers the same everywhere: only the portal lists zero cents', () => {
     const met = SOURCES.filter((path) => /^(worker|site)\/(?!src\/admin\/)/.test(path)).filter((path) =>
       /^import .*\bformatPrice\b/m.test(readFileSync(path, 'utf8')),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { pagePolicy } from '../../worker/src/http/pages/page-policy.ts'
@@ -31,7 +32,10 @@ export function lightPages(): AstroIntegration {
         if (command === 'dev') injectScript('page', REFRESH)
       },
       'astro:build:done': ({ dir }) => {
-        for (const path of globSync(`${fileURLToPath(dir)}*.html`)) {
+        const folder = fileURLToPath(dir)
+        // Within the folder: in a pattern the brackets of its own name would match other letters.
+        for (const name of globSync('*.html', { cwd: folder })) {
+          const path = join(folder, name)
           const html = readFileSync(path, 'utf8')
           // Except on a page with a server island, which may add scripts later.
           writeFileSync(path, html.includes('data-island-id') ? withLateIslands(html) : withOwnPolicy(html))
