@@ -25,7 +25,8 @@ async function installPackages() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return
   console.log('› Installing packages (about half a minute, once)')
-  await run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'])
+  // With NODE_ENV=production npm would leave out what builds and deploys.
+  await run('npm', ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'])
   writeFileSync(MARK, wanted)
 }
 
