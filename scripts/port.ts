@@ -16,21 +16,25 @@ export function givenPort(): number {
   return portOf(PORT) ?? fail(`PORT is ${PORT}, which is no port: choose a number from 1 to 65535.`)
 }
 
-/** True if nothing listens on `port` of this machine yet. */
-export function isFree(port: number): Promise<boolean> {
+/** Why a server cannot listen on `port` of this machine, as a sentence; `null` if it can. */
+export function obstacleAt(port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer()
-    probe.on('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+    probe.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+      const site = `http://127.0.0.1:${port}`
+      if (code === 'EADDRINUSE') resolve(`Something already listens on ${site}. Stop it, or choose another port`)
+      else if (code === 'EACCES') resolve(`Only root may listen on ${site}. Choose another port, from 1024 on`)
+      else resolve(`Nothing can listen on ${site} (${message}). Choose another port`)
+    })
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(null)))
   })
 }
 
-/** The port in PORT, for a server that `command` starts; exits if something listens on it. */
+/** The port in PORT, for a server that `command` starts; exits if it cannot listen on it. */
 export async function freePort(command: string): Promise<number> {
   const port = givenPort()
-  if (await isFree(port)) return port
+  const obstacle = await obstacleAt(port)
+  if (!obstacle) return port
   const other = port === USUAL ? port + 1 : USUAL
-  return fail(
-    `Something already listens on http://127.0.0.1:${port}. Stop it, or choose another port: PORT=${other} ${command}`,
-  )
+  return fail(`${obstacle}: PORT=${other} ${command}`)
 }
