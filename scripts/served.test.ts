@@ -6,7 +6,7 @@ import { copyToServe } from './served.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'served-test-'))
 const dist = join(root, 'dist')
-const served = (path: string) => join(root, '.wrangler/served/8787', path)
+const served = (path: string) => join(root, `.wrangler/served/8787-${process.pid}`, path)
 const serve = () => copyToServe(8787, dist, root)
 const built = () => {
   for (const part of ['client/_astro', 'server']) mkdirSync(join(dist, part), { recursive: true })
@@ -33,6 +33,13 @@ test('nothing of an earlier copy is served, and another port has one of its own'
   serve()
   expect(existsSync(served('client/_astro/page.old.js'))).toBe(false)
   expect(existsSync(join(other.config, '../../client/_astro/page.old.js'))).toBe(true)
+})
+
+test('a copy stays while its process runs, though another one begins at the same port, and goes with it', () => {
+  const copies = ['8787-1', '8787-999999999'].map((name) => join(root, '.wrangler/served', name))
+  for (const copy of copies) mkdirSync(copy, { recursive: true })
+  serve()
+  expect(copies.map((copy) => existsSync(copy))).toEqual([true, false])
 })
 
 test('settings of the machine come along, and mails outlive the copy', () => {

@@ -33,6 +33,8 @@ const address = ['--ip=127.0.0.1', `--port=${port}`, `--var=SITE_URL:${site}`]
 const human = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'].flatMap((name) =>
   process.env[name] ? [`--var=${name}:${process.env[name]}`] : [],
 )
+// Once more: another server may have come meanwhile, and would be taken for this one.
+await freePort('npm start')
 const served = copyToServe(port)
 const stores = [`--config=${served.config}`, '--persist-to=.wrangler/state']
 const flags = [...stores, ...address, ...human, '--log-level=error', '--show-interactive-dev-session=false']
