@@ -1,5 +1,6 @@
 import type { BuildAnswer, BuildRequest, CustomBuild } from '#contract/custom-build'
-import { type Answer, post } from './call.ts'
+import type { Answer } from './call.ts'
+import { post } from './post.ts'
 
 /** A stored request, with the URL of its customer page where known. */
 export type SentBuild = CustomBuild & { link: string | null }

@@ -1,5 +1,4 @@
 import type { Failure } from '#contract/wire'
-import { humanToken, renewToken } from './human-check.ts'
 import { timeoutSignal } from './timeout-signal.ts'
 
 type Issue = NonNullable<Failure['issues']>[number]
@@ -23,50 +22,17 @@ export async function call<T extends object>(
     const response = await fetch(path, { signal: timeoutSignal(), ...init })
     if (response.ok) {
       const value = await response.json<T>()
+      const kind = part && typeof value[part]
       // A proxy may have a `message` too, but in words.
-      const isOurs = !part || (part in value && typeof value[part] !== 'string')
-      return isOurs ? { ok: true, value, headers: response.headers } : noAnswer(fallback)
+      if (kind === 'undefined' || kind === 'string') throw new TypeError()
+      return { ok: true, value, headers: response.headers }
     }
     const failure = await response.json<Partial<Failure>>().catch(() => null)
     const error = failure?.error ?? waitInWords(response) ?? fallback
     return { ok: false, status: response.status, error, issues: failure?.issues ?? [] }
   } catch {
-    return noAnswer(fallback)
+    return { ok: false, status: 0, error: fallback, issues: [] }
   }
-}
-
-function noAnswer(error: string): Answer<never> {
-  return { ok: false, status: 0, error, issues: [] }
-}
-
-/**
- * Posts JSON under an idempotency key: the same key and body may be sent again without being stored twice. `part` of the response
- * is what was stored.
- */
-export const post = import.meta.env.TURNSTILE_SITE_KEY ? postProven : postPlain
-
-function postPlain<T extends object>(
-  path: string,
-  fallback: string,
-  part: keyof T,
-  body: object,
-  key: string,
-): Promise<Answer<T>> {
-  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
-  return call<T>(path, fallback, part, { method: 'POST', headers, body: JSON.stringify(body) })
-}
-
-/** Posts with a Turnstile token as proof that a person sends it (docs/decisions/0030-turnstile.md). */
-async function postProven<T extends object>(
-  path: string,
-  fallback: string,
-  part: keyof T,
-  body: object,
-  key: string,
-): Promise<Answer<T>> {
-  const answer = await postPlain<T>(path, fallback, part, { ...body, turnstile: await humanToken() }, key)
-  renewToken()
-  return answer
 }
 
 // The network in front of the Worker may reject a request without our JSON.

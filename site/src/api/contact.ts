@@ -1,5 +1,6 @@
 import type { ContactAnswer, ContactMessage, ContactPost } from '#contract/contact'
-import { type Answer, post } from './call.ts'
+import type { Answer } from './call.ts'
+import { post } from './post.ts'
 
 /** Sends a message to the business; returns what was stored. */
 export async function sendMessage(message: ContactPost, key: string): Promise<Answer<ContactMessage>> {

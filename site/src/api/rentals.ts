@@ -2,7 +2,8 @@ import type { Rental, RentalAnswer, RentalRequest } from '#contract/rental'
 import type { Availability, BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { todayInTampa } from '#domain/days'
-import { type Answer, call, post } from './call.ts'
+import { type Answer, call } from './call.ts'
+import { post } from './post.ts'
 
 /** A stored request, with the URL of its customer page where known. */
 export type SentRental = Rental & { link: string | null }

@@ -21,20 +21,19 @@ const KEYS = '22233344455566677778889999'
 // More digits than this before a letter are a number, whose extension or note begins there.
 const MAX_BEFORE_WORD = 6
 // The first digits of a number, and the word that follows them, as in “813-555-TACO” or “1-800-GO-FEDEX now”.
-const SPELLED = /^\D*(\d[\d\s().-]*(?!ext)[a-z]{2}[a-z\d.-]*(?:\s+[a-z]+)*)/i
+const SPELLED = /^\D*(\d[\d\s().-]*(?!ext)[a-z]{2}[a-z\d\s.-]*)/i
 
-// The number that a word completes, or `null`. Only American numbers are spelled with letters. What follows their ten digits
-// continues or repeats the word. A word that leaves fewer is a note, as in “24/7, call …”.
-function spelledInKeys(phone: string): string | null {
-  const [, spelled = ''] = SPELLED.exec(phone) ?? []
-  const keyed = spelled.toLowerCase().replace(/[a-z]/g, (letter) => KEYS[letter.charCodeAt(0) - 97] ?? '')
-  return /^1?[2-9]\d{9}/.exec(digitsOf(keyed))?.[0] ?? null
+// The number that a word completes. Only American numbers are spelled with letters. What follows their ten digits continues or
+// repeats the word. A word that leaves fewer is a note, as in “24/7, call …”.
+function spelledInKeys(phone: string): string | undefined {
+  const keyed = phone.match(SPELLED)?.[1]?.replace(/[a-z]/gi, (letter) => KEYS.charAt(Number.parseInt(letter, 36) - 10))
+  return digitsOf(keyed ?? '').match(/^1?[2-9]\d{9}/)?.[0]
 }
 
 // The first of several numbers: dialing them as one would reach nobody. Some countries write a slash within a number.
 function oneNumber(phone: string): string {
   const before = beforeExtension(phone)
-  const spelled = digitsOf(before).length > MAX_BEFORE_WORD ? null : spelledInKeys(phone)
+  const spelled = digitsOf(before).length <= MAX_BEFORE_WORD && spelledInKeys(phone)
   if (spelled) return spelled
   const [first = ''] = before.split(/[,;|&]/)
   return digitsOf(first).length > MAX_DIGITS ? (first.split('/')[0] ?? '') : first
