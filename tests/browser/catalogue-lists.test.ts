@@ -45,9 +45,24 @@ describe('the list', () => {
     await followTo(page, trailerList(q))
     await card(page, `${q} 69`).locator('img[src="/placeholder-trailer.jpg"]').waitFor()
     expect(await cards(page).count()).toBe(60)
+
+    // The end comes into view while the list is read again after a deletion, which the next page must not replace.
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/trailers?**', async (route) => {
+      await released
+      await route.continue()
+    })
+    const reading = page.waitForRequest('**/api/trailers?**')
+    await page.getByRole('button', { name: `Delete ${q} 68` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await reading
+    await page.getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    release()
+    await expect.poll(() => card(page, `${q} 68`).count()).toBe(0)
     await page.getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded()
     await card(page, `${q} 9`).last().waitFor()
-    await expect.poll(() => cards(page).count()).toBe(70)
+    await expect.poll(() => cards(page).count()).toBe(69)
     expectOnlyRefusals(complaints)
   })
 

@@ -69,7 +69,7 @@ function Rows({ rows, numberOf }: { rows: readonly ImportedRow[]; numberOf: Numb
   const [shown, setShown] = useState(AT_ONCE)
   const more = {
     hasNextPage: shown < rows.length,
-    isFetchingNextPage: false,
+    isFetching: false,
     isFetchNextPageError: false,
     error: null,
     fetchNextPage: () => setShown((count) => count + AT_ONCE),

@@ -7,7 +7,7 @@ import css from './show-more.module.css'
 interface Props {
   list: {
     hasNextPage: boolean
-    isFetchingNextPage: boolean
+    isFetching: boolean
     isFetchNextPageError: boolean
     error: unknown
     fetchNextPage: () => unknown
@@ -16,9 +16,10 @@ interface Props {
 
 /** The end of a long list: the next page loads when it comes into view, or by the button. */
 export function ShowMore({ list }: Props) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = list
+  const { hasNextPage, isFetching, isFetchNextPageError, error, fetchNextPage } = list
   const end = useRef<HTMLDivElement>(null)
-  const idle = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  // Not while the list is refetched: asking for a page would cancel that, and what was just changed or deleted would stay as it was.
+  const idle = hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
     if (!idle || !end.current) return
     // Entering and leaving within one frame arrive as two entries of one call, so all of them are checked.
@@ -30,7 +31,7 @@ export function ShowMore({ list }: Props) {
   return (
     <div ref={end} className={css.more}>
       {isFetchNextPageError && <Notice tone="stop">The next ones could not be loaded. {adviceOf(error)}</Notice>}
-      <Button busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+      <Button busy={isFetching} onClick={() => fetchNextPage()}>
         {isFetchNextPageError ? 'Try Again' : 'Show more'}
       </Button>
     </div>
