@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { BOOKMARK_HEADER } from '#contract/headers'
 import { call } from '../api/client.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { account, go, menu, rows, title } from './shell-steps.ts'
 import { enter, expectOnlyRefusals, keptToken, openSignedIn } from './steps.ts'
+
+const BOOKMARK = BOOKMARK_HEADER.toLowerCase()
 
 let trailer: number
 
@@ -18,8 +21,14 @@ describe('two tabs', () => {
     await other.goto('/admin/rentals?q=Olivia')
     const row = other.getByRole('row', { name: /Olivia Other Tab/ })
     await row.getByText('Pending').waitFor()
+    const changed = page.waitForResponse((response) => response.request().method() === 'PUT')
+    const read = other.waitForRequest('**/api/rentals?**')
     await page.getByRole('button', { name: 'Approve' }).click()
     await row.getByText('Approved').waitFor()
+    // A replica without the change would show it as it was.
+    const saved = (await changed).headers()[BOOKMARK]
+    expect(saved).toBeTruthy()
+    expect((await read).headers()[BOOKMARK] ?? '').toSatisfy((known: string) => known >= String(saved))
     await go(other, 'Upload')
     await title(other, 'Upload').waitFor()
     await account(page).click()

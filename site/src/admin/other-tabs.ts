@@ -1,9 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { latestBookmark, noteBookmark } from './bookmark.ts'
 
 const NAME = 'admin-changes'
 // So that an action on many records sends one message.
 const PAUSE_MS = 300
+
+interface Change {
+  /** The state of the database that has the change: another tab, whose own is older, could read a replica without it. */
+  bookmark: string | null
+}
 
 let channel: BroadcastChannel | undefined
 let waiting = false
@@ -15,7 +21,7 @@ export function tellOtherTabs(): void {
   setTimeout(() => {
     waiting = false
     // A channel does not receive its own messages.
-    channel?.postMessage('changed')
+    channel?.postMessage({ bookmark: latestBookmark() } satisfies Change)
   }, PAUSE_MS)
 }
 
@@ -24,7 +30,8 @@ export function useOtherTabs(queries: QueryClient): void {
   useEffect(() => {
     const own = new BroadcastChannel(NAME)
     channel = own
-    own.onmessage = () => {
+    own.onmessage = ({ data: { bookmark } }: MessageEvent<Change>) => {
+      noteBookmark(bookmark)
       void queries.invalidateQueries({ refetchType: document.visibilityState === 'visible' ? 'active' : 'none' })
     }
     return () => {
