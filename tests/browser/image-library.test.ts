@@ -166,6 +166,7 @@ describe('a picture', () => {
 
   test('that is in use cannot be deleted, and the place is named and linked', async () => {
     const { path } = await newFolder()
+    const other = await newImage(path, picture, 'other.png')
     const { filename, url } = await newImage(path, tallPicture, 'tall.jpg')
     const id = await newTrailer({ name: 'Keeps its picture', image_url: url })
     const { page, complaints } = await openSignedIn(`/admin/upload?folder=${path}`)
@@ -173,8 +174,15 @@ describe('a picture', () => {
     // However tall a picture is, its card is as high as the others.
     expect((await images(page).first().boundingBox())?.height).toBeLessThan(300)
     await page.getByRole('button', { name: `Delete ${filename}` }).click()
+    // The refusal is shown although another picture is being deleted by then.
+    const { promise: isLate, resolve: comes } = Promise.withResolvers<void>()
+    await page.route(`**/api/images/${path}/${filename}`, (route) => isLate.then(() => route.continue()))
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    const refusal = page.getByRole('alertdialog', { name: 'Image not deleted' })
+    await page.getByRole('button', { name: `Delete ${other.filename}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText(`${other.filename} deleted.`).waitFor()
+    comes()
+    const refusal = page.getByRole('alertdialog', { name: `${filename} was not deleted` })
     await refusal.getByText('This image is shown by the trailer “Keeps its picture”').waitFor()
     await expectAccessible(page)
     await refusal.getByRole('link', { name: 'Rental trailer: Keeps its picture' }).click()

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { LibraryImage } from '#contract/image'
 import { ApiError } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,20 +22,38 @@ interface Props {
   onClose: () => void
 }
 
+/** A picture that was not deleted, and why. */
+interface Failure {
+  image: LibraryImage
+  error: unknown
+}
+
 /** Deletes a picture after asking; one in use stays, and the places are named. */
 export function PictureDeletion({ image, onClose }: Props) {
+  // Not the state of the mutation, which forgets a picture once the next one is being deleted.
+  const [failures, setFailures] = useState<readonly Failure[]>([])
   const { deleted } = useLibraryChanges()
   const toastIfLeft = useToastIfLeft()
-  const deletion = useMutation({
+  const { mutate } = useMutation({
     ...deletionBy(deletePicture),
     onSuccess: (_, gone: LibraryImage) => {
       toast(`${gone.filename} deleted.`)
       return deleted(gone)
     },
-    onError: (error, { filename }) => toastIfLeft(`${filename} was not deleted.`, error),
+    onError: (error, kept) => {
+      setFailures((before) => [...before, { image: kept, error }])
+      toastIfLeft(`${kept.filename} was not deleted.`, error)
+    },
   })
-  const { error, isError, variables, mutate, reset } = deletion
-  if (isError) return <NotDeleted error={error} onRetry={() => mutate(variables)} onClose={reset} />
+  const [failure] = failures
+  if (failure) {
+    const close = () => setFailures(([, ...others]) => others)
+    const retry = () => {
+      close()
+      mutate(failure.image)
+    }
+    return <NotDeleted key={failure.image.id} {...failure} onRetry={retry} onClose={close} />
+  }
   if (!image) return null
   return (
     <ConfirmDialog
@@ -50,17 +69,16 @@ export function PictureDeletion({ image, onClose }: Props) {
   )
 }
 
-interface NotDeletedProps {
-  error: unknown
+interface NotDeletedProps extends Failure {
   onRetry: () => void
   onClose: () => void
 }
 
-function NotDeleted({ error, onRetry, onClose }: NotDeletedProps) {
+function NotDeleted({ image, error, onRetry, onClose }: NotDeletedProps) {
   const mayOpen = useMayOpenOf()
   const places = error instanceof ApiError ? usesOf(error.issues, mayOpen) : []
   return (
-    <Dialog title="Image not deleted" role="alertdialog" onClose={onClose}>
+    <Dialog title={`${image.filename} was not deleted`} role="alertdialog" onClose={onClose}>
       <Notice tone="stop">{libraryFailure('delete', error)}</Notice>
       {places.length > 0 && (
         <ul className={css.places} aria-label="Where it is shown">
