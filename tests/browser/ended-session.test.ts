@@ -191,5 +191,7 @@ test('a right that was taken or given meanwhile shows with the next look at the 
   await page.getByRole('button', { name: 'Refresh' }).click()
   await page.getByRole('heading', { name: 'Equipment is closed to your account' }).waitFor()
   await first.waitFor({ state: 'detached' })
+  await page.goto('/admin')
+  await page.getByRole('heading', { name: 'No section is open to your account' }).waitFor()
   expectOnlyRefusals(complaints)
 })

@@ -30,20 +30,26 @@ function Nowhere() {
   useEffect(() => {
     if (closed) refetchPermissions()
   }, [closed])
+  const { title, words } = whyNothing(closed, first)
   return (
     <>
       <Header />
-      <EmptyState
-        icon={Compass}
-        title={closed ? `${closed.label} is closed to your account` : 'Nothing at this address'}
-      >
-        <p>
-          {closed
-            ? 'An administrator can give your account the right to see it.'
-            : 'The link may be old or incomplete.'}
-        </p>
+      <EmptyState icon={Compass} title={title}>
+        <p>{words}</p>
         {first && <a href={paths.admin}>Go to your first section</a>}
       </EmptyState>
     </>
   )
+}
+
+function whyNothing(closed: Section | undefined, first: Section | undefined): { title: string; words: string } {
+  if (closed) {
+    const words = 'An administrator can give your account the right to see it.'
+    return { title: `${closed.label} is closed to your account`, words }
+  }
+  if (!first) {
+    const words = 'An administrator can give your account the rights it needs.'
+    return { title: 'No section is open to your account', words }
+  }
+  return { title: 'Nothing at this address', words: 'The link may be old or incomplete.' }
 }
