@@ -15,9 +15,16 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await change.click()
     await row.getByRole('button', { name: 'Shield', exact: true }).click()
     await expectAccessibleOnBoth(page)
+    const { promise, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/api/equipment/category-icon', (route) => promise.then(() => route.continue()), { times: 1 })
     await row.getByRole('button', { name: 'Update' }).click()
+    // What is chosen during the save is kept.
+    const bulb = row.getByRole('button', { name: 'Lightbulb', exact: true })
+    await bulb.click()
+    letGo()
     await page.getByText(`Icon of ${category} updated.`).waitFor()
     await row.getByText('Icon Shield').waitFor()
+    expect(await bulb.getAttribute('aria-pressed')).toBe('true')
 
     const input = page.getByLabel(`Upload an icon for ${category}`)
     await chooseLarge(input, 'large.png', 5 * 1024 * 1024 + 1)

@@ -34,9 +34,12 @@ export function CategoriesDialog({ categories, onClose }: Props) {
   }
   // Switching to another category, or closing, discards the icon chosen here.
   const askToClose = () => leaving(close)
-  // A save may complete when another category is already being edited.
-  const write = (category: string, icon: string) =>
-    setDraft((now) => (now?.category === category ? { category, icon } : now))
+  // A save may complete when another category is already being edited, or another icon of this one is chosen.
+  const write = (category: string, icon: string, instead?: string) =>
+    setDraft((now) => {
+      const isMeant = now?.category === category && (instead === undefined || now.icon === instead)
+      return isMeant ? { category, icon } : now
+    })
   return (
     <Dialog title="Manage Categories" size="2xl" roomy onClose={askToClose}>
       <div className={css.body}>
@@ -51,7 +54,7 @@ export function CategoriesDialog({ categories, onClose }: Props) {
               key={one.category}
               category={one}
               draft={draft?.category === one.category ? draft.icon : null}
-              onDraft={(icon) => write(one.category, icon)}
+              onDraft={(icon, instead) => write(one.category, icon, instead)}
               onOpen={() => leaving(() => setDraft({ category: one.category, icon: one.icon ?? '' }))}
               onClose={() => leaving(() => setDraft(null))}
             />

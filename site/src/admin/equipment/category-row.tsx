@@ -4,13 +4,14 @@ import { Button } from '../ui/button.tsx'
 import css from './categories.module.css'
 import { IconEditor } from './icon-editor.tsx'
 import { iconInWords } from './icon-rules.ts'
+import type { OnDraft } from './use-category-icon.ts'
 import { pieceCount } from './words.ts'
 
 interface Props {
   category: EquipmentCategory
   /** The icon it would get, while it is being edited. */
   draft: string | null
-  onDraft: (icon: string) => void
+  onDraft: OnDraft
   onOpen: () => void
   onClose: () => void
 }

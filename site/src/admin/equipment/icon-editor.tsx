@@ -10,12 +10,12 @@ import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import css from './categories.module.css'
 import { IconPictures } from './icon-pictures.tsx'
 import { typedIcon } from './icon-rules.ts'
-import { useCategoryIcon } from './use-category-icon.ts'
+import { type OnDraft, useCategoryIcon } from './use-category-icon.ts'
 
 interface Props {
   stored: EquipmentCategory
   draft: string
-  onDraft: (icon: string) => void
+  onDraft: OnDraft
 }
 
 /** Chooses an icon by name, by address, from this computer or from the library. */
@@ -63,11 +63,11 @@ export function IconEditor({ stored: { category, icon }, draft, onDraft }: Props
           kind="go"
           busy={saving}
           disabled={typedIcon(draft) === '' || typedIcon(draft) === icon}
-          onClick={() => save(typedIcon(draft))}
+          onClick={() => save(typedIcon(draft), draft)}
         >
           Update
         </Button>
-        <Button kind="plain-stop" busy={saving} disabled={icon === null} onClick={() => save(null)}>
+        <Button kind="plain-stop" busy={saving} disabled={icon === null} onClick={() => save(null, draft)}>
           Remove icon
         </Button>
       </div>

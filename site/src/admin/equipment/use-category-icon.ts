@@ -19,18 +19,21 @@ export function useIconSaves(): { isSaving: boolean; hasFailed: boolean } {
   return { isSaving: saves.includes('pending'), hasFailed: saves.at(-1) === 'error' }
 }
 
+/** Shows `icon` as the draft; with `instead` only in the place of that one, and not of one chosen meanwhile. */
+export type OnDraft = (icon: string, instead?: string) => void
+
 /** Stores the icon of a category; a file goes to the library first, and its address becomes the icon at once. */
-export function useCategoryIcon(category: string, onDraft: (icon: string) => void) {
+export function useCategoryIcon(category: string, onDraft: OnDraft) {
   const reload = useEquipmentReload()
   const toastIfLeft = useToastIfLeft()
   const [progress, setProgress] = useState(0)
   const [refused, setRefused] = useState('')
   const save = useMutation({
     mutationKey: SAVE,
-    mutationFn: (icon: string | null) => setCategoryIcon(checked(category, icon)),
-    onSuccess: async ({ icon }) => {
+    mutationFn: ({ icon }: { icon: string | null; draft: string }) => setCategoryIcon(checked(category, icon)),
+    onSuccess: async ({ icon }, { draft }) => {
       await reload()
-      onDraft(icon ?? '')
+      onDraft(icon ?? '', draft)
       toast(icon === null ? `Icon of ${category} removed.` : `Icon of ${category} updated.`)
     },
     onError: (error) => toastIfLeft(`${category}: ${iconUpdateFailure(error)}`),
@@ -40,7 +43,7 @@ export function useCategoryIcon(category: string, onDraft: (icon: string) => voi
       uploadImage(FOLDER, file, { field: 'icon', onProgress: setProgress, signal: AbortSignal.timeout(UPLOAD_MS) }),
     onSuccess: ({ imageUrl }) => {
       onDraft(imageUrl)
-      save.mutate(imageUrl)
+      save.mutate({ icon: imageUrl, draft: imageUrl })
     },
     onError: (error) => toastIfLeft(`${category}: ${iconUploadFailure(error)}`),
   })
@@ -55,9 +58,9 @@ export function useCategoryIcon(category: string, onDraft: (icon: string) => voi
     failure:
       refused || (upload.isError ? iconUploadFailure(upload.error) : save.isError ? iconUpdateFailure(save.error) : ''),
     saving: save.isPending,
-    save: (icon: string | null) => {
+    save: (icon: string | null, draft: string) => {
       start()
-      save.mutate(icon)
+      save.mutate({ icon, draft })
     },
     upload: {
       /** How much is sent, 0 to 1; `null` while nothing is. */
