@@ -36,6 +36,14 @@ test('a developer finds a call by filters and pages, which Back restores', async
   await page.getByRole('button', { name: 'Previous' }).click()
   await page.getByText('Page 1 of 2').waitFor()
 
+  const body = page.locator('main > [aria-busy]')
+  await body.evaluate((area) => area.scrollTo(0, 300))
+  await page.getByRole('link', { name: 'Error Logs', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Error Logs' }).waitFor()
+  await page.goBack()
+  await page.getByText('Page 1 of 2').waitFor()
+  expect(await body.evaluate((area) => area.scrollTop)).toBe(300)
+
   const methods = await page.getByLabel('Method').locator('option').allTextContents()
   expect(methods).toEqual(['All methods', 'GET', 'POST', 'PUT', 'DELETE'])
   await page.getByLabel('Method').selectOption('PUT')

@@ -15,9 +15,11 @@ interface Props<Entry extends ApiLog | ErrorLog> {
 /** Entries in rows, each of which opens its entry; on a phone each row becomes a card. */
 export function LogTable<Entry extends ApiLog | ErrorLog>({ kind, address, logs }: Props<Entry>) {
   const table = useRef<HTMLTableElement>(null)
-  // A new page begins at its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another page
+  const page = useRef(address.page)
+  // A new page begins at its top; not the first one, which Back may restore further down.
   useEffect(() => {
+    if (page.current === address.page) return
+    page.current = address.page
     table.current?.parentElement?.scrollTo(0, 0)
   }, [address.page])
   return (
