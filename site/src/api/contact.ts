@@ -4,7 +4,8 @@ import { post } from './post.ts'
 
 /** Sends a message to the business; returns what was stored. */
 export async function sendMessage(message: ContactPost, key: string): Promise<Answer<ContactMessage>> {
-  const answer = await post<ContactAnswer>('/api/contact', 'Failed to send message', 'message', message, key)
+  const fallback = 'Failed to send message'
+  const answer = await post<ContactAnswer>('/api/contact', { body: message, key, part: 'message', fallback })
   if (answer.ok) return { ...answer, value: answer.value.message }
   return answer.status === 0 ? { ...answer, error: 'Failed to send message. Please try again.' } : answer
 }

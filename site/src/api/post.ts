@@ -1,32 +1,28 @@
 import { type Answer, call } from './call.ts'
 import { humanToken, renewToken } from './human-check.ts'
 
-/**
- * Posts JSON under an idempotency key: the same key and body may be sent again without being stored twice. `part` of the response
- * is what was stored.
- */
+interface Submission<T> {
+  body: object
+  /** The same key and body may be sent again without being stored twice. */
+  key: string
+  /** The part of the response that holds what was stored. */
+  part: keyof T
+  /** The message if no readable response comes back. */
+  fallback: string
+}
+
+/** Posts JSON under an idempotency key. */
 export const post = import.meta.env.TURNSTILE_SITE_KEY ? postProven : postPlain
 
-function postPlain<T extends object>(
-  path: string,
-  fallback: string,
-  part: keyof T,
-  body: object,
-  key: string,
-): Promise<Answer<T>> {
+function postPlain<T extends object>(path: string, { body, key, part, fallback }: Submission<T>): Promise<Answer<T>> {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
   return call<T>(path, fallback, part, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 /** Posts with a Turnstile token as proof that a person sends it (docs/decisions/0030-turnstile.md). */
-async function postProven<T extends object>(
-  path: string,
-  fallback: string,
-  part: keyof T,
-  body: object,
-  key: string,
-): Promise<Answer<T>> {
-  const answer = await postPlain<T>(path, fallback, part, { ...body, turnstile: await humanToken() }, key)
+async function postProven<T extends object>(path: string, submission: Submission<T>): Promise<Answer<T>> {
+  const body = { ...submission.body, turnstile: await humanToken() }
+  const answer = await postPlain<T>(path, { ...submission, body })
   renewToken()
   return answer
 }

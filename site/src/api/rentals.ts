@@ -11,7 +11,7 @@ export type SentRental = Rental & { link: string | null }
 /** Requests a trailer; returns the stored request. */
 export async function requestRental(request: RentalRequest, key: string): Promise<Answer<SentRental>> {
   const fallback = 'Failed to send request. Please try again.'
-  const answer = await post<RentalAnswer>('/api/rentals', fallback, 'quote', request, key)
+  const answer = await post<RentalAnswer>('/api/rentals', { body: request, key, part: 'quote', fallback })
   return answer.ok ? { ...answer, value: { ...answer.value.quote, link: answer.headers.get('Location') } } : answer
 }
 
