@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
+import { exitStatus } from './attached.ts'
 
 const isAlive = (id: number) => {
   try {
@@ -22,3 +23,17 @@ test.each(['SIGTERM', 'SIGINT'] as const)('a server ends with the command that s
   await once(command, 'exit')
   await expect.poll(() => isAlive(id)).toBe(false)
 })
+
+test.each([
+  [0, null, 0],
+  [2, null, 2],
+  [null, 'SIGINT', 0],
+  [null, 'SIGTERM', 0],
+  [null, 'SIGKILL', 1],
+  [null, 'SIGSEGV', 1],
+] as const)(
+  'a server that ended with status %s and signal %s makes the command exit with %i',
+  (status, signal, exit) => {
+    expect(exitStatus(status, signal)).toBe(exit)
+  },
+)

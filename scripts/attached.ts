@@ -10,3 +10,8 @@ export function startAttached(command: string, args: readonly string[], stdio: S
   setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 1000).unref()
   return server
 }
+
+/** Status to exit with when such a server has ended: success only if it says so, or if somebody stopped it. */
+export function exitStatus(status: number | null, signal: NodeJS.Signals | null): number {
+  return status ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)
+}

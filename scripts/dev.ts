@@ -1,4 +1,4 @@
-import { startAttached } from './attached.ts'
+import { exitStatus, startAttached } from './attached.ts'
 import { describeApi } from './build/describe-api.ts'
 import { drawPictures } from './build/draw-pictures.ts'
 import { parseCommandLine, say } from './command.ts'
@@ -17,4 +17,4 @@ await migrate()
 await seed()
 say(`Starting with hot reload on http://127.0.0.1:${port}; at /admin, developer with the password ${DEMO_PASSWORD}`)
 const server = startAttached('astro', ['dev', '--host', '127.0.0.1', '--port', port], 'inherit')
-server.on('exit', (status) => process.exit(status ?? 0))
+server.on('exit', (status, signal) => process.exit(exitStatus(status, signal)))

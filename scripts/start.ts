@@ -1,4 +1,4 @@
-import { startAttached } from './attached.ts'
+import { exitStatus, startAttached } from './attached.ts'
 import { build } from './build.ts'
 import { fail, messageOf, parseCommandLine, say } from './command.ts'
 import { migrate, seed } from './database.ts'
@@ -39,9 +39,9 @@ const served = copyToServe(port)
 const stores = [`--config=${served.config}`, '--persist-to=.wrangler/state']
 const flags = [...stores, ...address, ...human, '--log-level=error', '--show-interactive-dev-session=false']
 const server = startAttached('wrangler', ['dev', ...flags], ['ignore', 'inherit', 'inherit'])
-server.on('exit', (status) => {
+server.on('exit', (status, signal) => {
   served.remove()
-  process.exit(status ?? 0)
+  process.exit(exitStatus(status, signal))
 })
 
 const patience = Date.now() + PATIENCE_MS
