@@ -43,7 +43,7 @@ describe('a member of staff who answers a build request', () => {
     await expectAccessibleOnBoth(page)
     await row.getByRole('link').click()
     const open = panel(page, id)
-    await open.getByRole('img', { name: /^Retro food trailer, 5 m long, in traffic red/ }).waitFor()
+    await open.getByRole('img', { name: /^Retro food trailer, 5 m \(16 ft\) long, in traffic red/ }).waitFor()
     await open.getByRole('img', { name: /^Floor plan, 4.9 m by 2.0 m inside\..*Deep fryer/ }).waitFor()
     await open.getByText(/while running, .* for a moment when the reach-in refrigerator starts/).waitFor()
     const subtotal = open.getByRole('listitem').filter({ hasText: 'Equipment subtotal' })

@@ -25,7 +25,7 @@ describe('a build', () => {
     const { page } = await open(PHONE)
     await page.goto(link)
     await page.getByRole('heading', { name: 'Equipment Selection' }).waitFor()
-    await page.getByRole('img', { name: /6 m long, in pure orange/ }).waitFor()
+    await page.getByRole('img', { name: /6 m \(20 ft\) long, in pure orange/ }).waitFor()
     await expect.poll(() => page.locator(chosen).count()).toBe(2)
     expect(new URL(page.url()).hash).toBe('#equipment')
 
@@ -62,13 +62,13 @@ describe('a build', () => {
     await expect.poll(() => page.locator(chosen).count()).toBe(2)
     await other.goto('about:blank')
     await other.goto(`/build#model=${model}&size=5m&color=7016&items=5-7`)
-    await other.getByRole('img', { name: /5 m long/ }).waitFor()
+    await other.getByRole('img', { name: /5 m \(16 ft\) long/ }).waitFor()
     await other.reload()
     await told(other).waitFor()
     await page.getByRole('button', { name: 'Bring back my own' }).click()
     for (const tab of [page, other]) {
       await told(tab).waitFor({ state: 'detached' })
-      await tab.getByRole('img', { name: /6 m long, in traffic white/ }).waitFor()
+      await tab.getByRole('img', { name: /6 m \(20 ft\) long, in traffic white/ }).waitFor()
       await expect.poll(() => tab.locator(chosen).count()).toBe(1)
     }
     await page.reload()

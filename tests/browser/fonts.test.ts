@@ -91,7 +91,7 @@ test('a drawing is not styled anew for our fonts, but its words are', async () =
   await page.locator('input[name="model"]').first().check()
   await page.locator('input[name="size"]').first().check()
   await page
-    .getByRole('img', { name: / m long,/ })
+    .getByRole('img', { name: / ft\) long,/ })
     .first()
     .waitFor()
   const familyOf = (part: string) =>

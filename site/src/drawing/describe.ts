@@ -1,3 +1,4 @@
+import { feetOf } from '#domain/length'
 import { distance, safeColor } from './palette.ts'
 import {
   clampLength,
@@ -77,10 +78,14 @@ function list(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
 }
 
+function lengthInWords(lengthM: number): string {
+  return `${Math.round(lengthM * 10) / 10} m (${feetOf(lengthM)} ft)`
+}
+
 /** Alt text: what the drawing shows, in one sentence. */
 export function describeTrailer(drawing: TrailerDrawing): string {
   const { lengthM } = drawing
-  const length = lengthM === undefined ? '' : `, ${Math.round(clampLength(lengthM) * 10) / 10} m long`
+  const length = lengthM === undefined ? '' : `, ${lengthInWords(clampLength(lengthM))} long`
   const color = colorName(safeColor(drawing.color, '#F1F0EA'))
   const extras = [...new Set(drawing.extras)].map((extra) => extraNames[extra])
   const fitted = extras.length > 0 ? `, with ${list(extras)}` : ''

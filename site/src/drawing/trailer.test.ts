@@ -196,10 +196,10 @@ describe('a scene with a frame', () => {
 describe('the accessible name', () => {
   test('says what is drawn', () => {
     expect(describeTrailer({ ...plain, extras: ['roof-vent', 'menu-board', 'generator'] })).toBe(
-      'Square food trailer, 5 m long, in traffic red, with roof vent, menu board and generator',
+      'Square food trailer, 5 m (16 ft) long, in traffic red, with roof vent, menu board and generator',
     )
     expect(describeTrailer({ ...plain, shape: 'retro', lengthM: 9, variant: 'scene', scene: 'park' })).toBe(
-      'Retro food trailer, 8 m long, in traffic red, under live oaks in a park',
+      'Retro food trailer, 8 m (26 ft) long, in traffic red, under live oaks in a park',
     )
   })
 
