@@ -24,14 +24,18 @@ const MAX_BEFORE_WORD = 6
 const SPELLED = /^\D*(\d[\d\s().-]*(?!ext)[a-z]{2}[a-z\d\s.-]*)/i
 
 // The number that a word completes. Only American numbers are spelled with letters. What follows their ten digits continues or
-// repeats the word. A word that leaves fewer is a note, as in “24/7, call …”.
+// repeats the word. A word that leaves fewer is a note, as in “5 lines, call …”.
 function spelledInKeys(phone: string): string | undefined {
   const keyed = phone.match(SPELLED)?.[1]?.replace(/[a-z]/gi, (letter) => KEYS.charAt(Number.parseInt(letter, 36) - 10))
   return digitsOf(keyed ?? '').match(/^1?[2-9]\d{9}/)?.[0]
 }
 
+// Says when somebody answers, and so is no part of the number.
+const AROUND_THE_CLOCK = /\b24\s*(?:\/\s*7\b|(?:h|hrs?|hours)\b)/gi
+
 // The first of several numbers: dialing them as one would reach nobody. Some countries write a slash within a number.
-function oneNumber(phone: string): string {
+function oneNumber(text: string): string {
+  const phone = text.replace(AROUND_THE_CLOCK, '')
   const before = beforeExtension(phone)
   const spelled = digitsOf(before).length <= MAX_BEFORE_WORD && spelledInKeys(phone)
   if (spelled) return spelled
