@@ -34,6 +34,7 @@ test.each([
   [{ noun: 'rental', status: 'rejected' }, false],
   [{ noun: 'rental', status: 'pending', trailer_id: null }, false],
   [{ noun: 'custom_build', status: 'rejected' }, false],
+  [{ noun: 'custom_build', status: 'completed' }, false],
 ])('whether %j still waits for its price is %s', (values, awaits) => {
   expect(awaitsPrice(request({ rental_start_date: '2026-11-22', ...values }), '2026-11-22')).toBe(awaits)
 })
@@ -60,6 +61,11 @@ test.each([
   expect(documentName(rental)).toBe(name)
   expect(quoteStanding(rental, '2026-11-22')).toBe(standing)
   if (status === 'pending') expect(quoteStanding(rental, '2026-12-23')).toBe('An estimate for days that have passed.')
+})
+
+test('an estimate of a completed build stays one, and no price is promised', () => {
+  const build = request({ noun: 'custom_build', status: 'completed' })
+  expect(quoteStanding(build, '2026-11-22')).toBe('An estimate. No final price was set.')
 })
 
 test('a price for a trailer that is gone is valid no longer', () => {

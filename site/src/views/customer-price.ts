@@ -11,10 +11,14 @@ export function isSettled({ final_price, noun, status }: CustomerRequest): boole
   return final_price !== null || (noun === 'rental' && (status === 'approved' || status === 'completed'))
 }
 
-/** True while a price is still to come: the request is neither settled nor rejected, its trailer is there, and its days are ahead. */
+/** True while a price is still to come: the request is neither settled nor over, its trailer is there, and its days are ahead. */
 export function awaitsPrice(request: CustomerRequest, today: Day): boolean {
   if (request.noun === 'rental' && request.rental_start_date < today) return false
-  return request.status !== 'rejected' && !isWithoutTrailer(request) && !isSettled(request)
+  return !isOver(request.status) && !isWithoutTrailer(request) && !isSettled(request)
+}
+
+function isOver(status: CustomerRequest['status']): boolean {
+  return status === 'rejected' || status === 'completed'
 }
 
 /** True while the price of a rental is computed from its rates alone, although it is to be delivered. */

@@ -32,13 +32,12 @@ const APPROVED = 'Approved at this price.'
 
 /** How binding the document is on `today`, in a sentence. */
 export function quoteStanding(request: CustomerRequest, today: Day): string {
-  const { final_price, accepted_at, valid_until, status } = request
+  const { final_price, accepted_at, valid_until, status, noun } = request
   if (status === 'rejected') return `${standingOf(request, today).title}.`
   if (isWithoutTrailer(request)) return 'This trailer is no longer available.'
   if (!isSettled(request)) {
-    return awaitsPrice(request, today)
-      ? 'An estimate. The final price follows in writing.'
-      : 'An estimate for days that have passed.'
+    if (awaitsPrice(request, today)) return 'An estimate. The final price follows in writing.'
+    return noun === 'rental' ? 'An estimate for days that have passed.' : 'An estimate. No final price was set.'
   }
   if (final_price === null) return APPROVED
   if (accepted_at !== null) return `Accepted by the customer on ${dayOf(accepted_at)}.`
