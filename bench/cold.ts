@@ -3,7 +3,7 @@ import { askOnce, load, median } from './socket.ts'
 
 const ROUNDS = 3
 
-/** Milliseconds of the first answer of a fresh isolate, and of a warm one. */
+/** Milliseconds of the first response of a fresh isolate, and of a warm one. */
 export interface ColdFigure {
   path: string
   first: number

@@ -33,7 +33,7 @@ export function startDirectProduct(cacheTtlMs: number): Promise<Direct> {
   return startProduct(cacheTtlMs, [])
 }
 
-/** The same, with its response cache off and headers that report each answer's round trips to the database and the rows they read. */
+/** The same, with its response cache off and headers that report a response's round trips to the database and the rows read. */
 export function startCountingProduct(): Promise<Direct> {
   const contents = readFileSync('bench/counting-worker.js', 'utf8')
   return startProduct(0, [{ type: 'ESModule', path: `${SERVER}/counting.mjs`, contents }])

@@ -59,7 +59,7 @@ async function secondsOf(cwd: string, ...command: string[]): Promise<number> {
 
 async function answers(): Promise<boolean> {
   return fetch(`http://127.0.0.1:${PORT}/rentals`).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   )
 }

@@ -153,11 +153,11 @@ async function cost(url: URL, headers: Record<string, string>): Promise<Omit<Gro
   let bytes = 0
   for (let call = 0; call < CALLS; call++) {
     const began = performance.now()
-    const answer = await fetch(url, { headers })
-    const body = await answer.bytes()
+    const response = await fetch(url, { headers })
+    const body = await response.bytes()
     times.push(performance.now() - began)
-    if (!answer.ok) throw new Error(`${url.pathname} answers ${answer.status}`)
-    rows.push(Number(answer.headers.get('Rows-Read')))
+    if (!response.ok) throw new Error(`${url.pathname} answers ${response.status}`)
+    rows.push(Number(response.headers.get('Rows-Read')))
     bytes = gzipSync(body).length
   }
   // Medians, since now and then a response also reads whether the site requires a password.

@@ -70,9 +70,9 @@ async function timed({ harness }: Product, token: string, query: Partial<RentalL
   const times: number[] = []
   for (let sent = 0; sent < CALLS; sent++) {
     const start = performance.now()
-    const answer = await harness.fetch(`/api/rentals?${search}`, { headers: { Authorization: `Bearer ${token}` } })
-    if (!answer.ok) throw new Error(`The list answered ${answer.status}`)
-    await answer.arrayBuffer()
+    const response = await harness.fetch(`/api/rentals?${search}`, { headers: { Authorization: `Bearer ${token}` } })
+    if (!response.ok) throw new Error(`The list answered ${response.status}`)
+    await response.arrayBuffer()
     times.push(performance.now() - start)
   }
   return median(times)

@@ -29,7 +29,7 @@ const STAFF = [
 const LOG = '/api/logs/api'
 const POLL_MS = 50
 
-/** How many round trips to the database an answer takes, and how many rows it reads as D1 counts and bills them. */
+/** How many round trips to the database a response takes, and how many rows it reads as D1 counts and bills them. */
 export interface RoundTripFigure {
   path: string
   who: 'everybody' | 'staff'
@@ -43,17 +43,17 @@ export async function measureRoundTrips(): Promise<RoundTripFigure[]> {
   const token = await openSession(env.DB, 'developer')
   const ask = async (path: string, who: RoundTripFigure['who']): Promise<RoundTripFigure> => {
     const headers: HeadersInit = who === 'staff' ? { Authorization: `Bearer ${token}` } : {}
-    const answer = await fetch(new URL(path, url), { headers })
-    if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
-    await answer.arrayBuffer()
+    const response = await fetch(new URL(path, url), { headers })
+    if (!response.ok) throw new Error(`${path} answers ${response.status}`)
+    await response.arrayBuffer()
     return {
       path,
       who,
-      roundTrips: Number(answer.headers.get('Round-Trips')),
-      rows: Number(answer.headers.get('Rows-Read')),
+      roundTrips: Number(response.headers.get('Round-Trips')),
+      rows: Number(response.headers.get('Rows-Read')),
     }
   }
-  // Whether the site asks for a password is read every few seconds, in parallel with an answer.
+  // Whether the site asks for a password is read every few seconds, in parallel with a response.
   await ask('/api/business-info', 'everybody')
   const figures: RoundTripFigure[] = []
   for (const path of PUBLIC) figures.push(await ask(path, 'everybody'))

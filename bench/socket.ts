@@ -13,16 +13,16 @@ interface Load {
   headers?: Record<string, string>
   /** Requests per second in all, however long responses take; if omitted, as many as are answered. */
   perSecond?: number
-  /** A different address for each request, with the same answer. */
+  /** A different address for each request, with the same response. */
   differing?: boolean
 }
 
 // The longest response requested here is some 100 KB.
-const MAX_ANSWER_BYTES = 256 * 1024
+const MAX_RESPONSE_BYTES = 256 * 1024
 const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
-/** Requests `url` over keep-alive connections, one request at a time on each. Fails unless all answers are 200. */
+/** Requests `url` over keep-alive connections, one request at a time on each. Fails unless all responses are 200. */
 export async function load(url: URL, options: Load): Promise<LoadFigure> {
   const { connections, seconds, headers = {}, perSecond, differing } = options
   const question = questionFor(url, headers)
@@ -47,7 +47,7 @@ export async function load(url: URL, options: Load): Promise<LoadFigure> {
   return { perSecond: (1000 * times.length) / (performance.now() - began), p50: at(0.5), p99: at(0.99) }
 }
 
-/** Milliseconds of each answer of two Workers, called in turns over one connection each. */
+/** Milliseconds of each response of two Workers, called in turns over one connection each. */
 export interface TurnFigure {
   ours: number[]
   bare: number[]
@@ -84,7 +84,7 @@ function openAsker(url: URL, headers: Record<string, string>) {
   return Object.assign(askTimed, { close: connection.close })
 }
 
-/** Milliseconds from a single request, over a new connection, to the end of its answer. Fails unless it is 200. */
+/** Milliseconds from a single request, over a new connection, to the end of its response. Fails unless it is 200. */
 export async function askOnce(url: URL): Promise<number> {
   const began = performance.now()
   const connection = openConnection(url)
@@ -109,19 +109,19 @@ function questionFor({ pathname, search, host }: URL, headers: Record<string, st
 // All responses are read into one buffer: separate ones, 60 KB a hundred times a second, made this process collect garbage on all
 // cores at once, up to 25 ms each second that were counted as the Worker's.
 function openConnection(url: URL) {
-  const answer = Buffer.allocUnsafe(MAX_ANSWER_BYTES)
+  const response = Buffer.allocUnsafe(MAX_RESPONSE_BYTES)
   let length = 0
   let waiting: PromiseWithResolvers<void> | undefined
   const hear = (bytes: number) => {
     length += bytes
-    const whole = answer.subarray(0, length)
+    const whole = response.subarray(0, length)
     if (!isWhole(whole)) return true
     length = 0
     if (whole.subarray(9, 12).toString() === '200') waiting?.resolve()
     else waiting?.reject(new Error(whole.subarray(0, 300).toString()))
     return true
   }
-  const onread = { buffer: () => answer.subarray(length), callback: hear }
+  const onread = { buffer: () => response.subarray(length), callback: hear }
   const socket = connect({ port: Number(url.port), host: url.hostname, onread }).setNoDelay(true)
   socket.on('error', (error) => waiting?.reject(error))
   return {
@@ -134,12 +134,12 @@ function openConnection(url: URL) {
   }
 }
 
-function isWhole(answer: Buffer): boolean {
-  const end = answer.indexOf(HEAD_END)
+function isWhole(response: Buffer): boolean {
+  const end = response.indexOf(HEAD_END)
   if (end < 0) return false
-  const length = /\r\ncontent-length: (\d+)/i.exec(answer.subarray(0, end).toString('latin1'))?.[1]
-  if (length !== undefined) return answer.length >= end + HEAD_END.length + Number(length)
-  return answer.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)
+  const length = /\r\ncontent-length: (\d+)/i.exec(response.subarray(0, end).toString('latin1'))?.[1]
+  if (length !== undefined) return response.length >= end + HEAD_END.length + Number(length)
+  return response.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)
 }
 
 /** The mean of some figures. */

@@ -19,9 +19,9 @@ test('fires every cron trigger at once and then as often as it says, also after 
 
 test('fires that cron trigger on the server of this machine', async () => {
   const asked: string[] = []
-  const server = createServer(({ url }, answer) => {
+  const server = createServer(({ url }, response) => {
     asked.push(url ?? '')
-    answer.end('ok')
+    response.end('ok')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -2,8 +2,8 @@ import { CRONS, INTERVAL_MINUTES } from '../worker/src/jobs/job.ts'
 
 /** Fires a cron trigger of wrangler.toml on the server at `site`; a job that fails is in that server's log. */
 export async function triggerCron(site: string, cron: string): Promise<void> {
-  const answer = await fetch(`${site}/cdn-cgi/handler/scheduled?${new URLSearchParams({ cron })}`)
-  await answer.arrayBuffer()
+  const response = await fetch(`${site}/cdn-cgi/handler/scheduled?${new URLSearchParams({ cron })}`)
+  await response.arrayBuffer()
 }
 
 /**

@@ -17,7 +17,7 @@ const site = `http://127.0.0.1:${port}`
 
 async function answers(): Promise<boolean> {
   return fetch(`${site}/api/health`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   )
 }

@@ -16,8 +16,8 @@ export async function warmPictures(site: string): Promise<void> {
   const pictures = new Set(shown.filter((url) => url.startsWith('/images/')))
   for (const width of WIDTHS) {
     for (const picture of pictures) {
-      const answer = await fetch(`${site}${picture}?w=${width}`, { headers: { Accept: 'image/avif,image/webp' } })
-      await answer.arrayBuffer()
+      const response = await fetch(`${site}${picture}?w=${width}`, { headers: { Accept: 'image/avif,image/webp' } })
+      await response.arrayBuffer()
     }
   }
 }

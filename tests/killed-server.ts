@@ -15,8 +15,8 @@ async function freePort(): Promise<number> {
 /** True if the server at `url` responds in time, to the last byte: the time may run out between head and body. */
 export async function answers(url: string, time = 2000): Promise<boolean> {
   try {
-    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(time) })
-    return Boolean(await answer.text())
+    const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(time) })
+    return Boolean(await response.text())
   } catch {
     return false
   }

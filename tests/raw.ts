@@ -4,7 +4,7 @@ import { newAddress } from './api/client.ts'
 import { product } from './product.ts'
 
 /** A response as it came over the wire. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   headers: IncomingHttpHeaders
   text: string
@@ -16,7 +16,7 @@ interface Sent {
 }
 
 /** Sends a request exactly as written here: fetch would normalize the path, and allows neither a custom Host nor TRACE. */
-export async function raw(method: string, path: string, { headers, body }: Sent = {}): Promise<RawAnswer> {
+export async function raw(method: string, path: string, { headers, body }: Sent = {}): Promise<RawResponse> {
   const { url } = await product()
   return new Promise((resolve, reject) => {
     // By itself node announces no body of a DELETE, which then looks like the next request.
@@ -24,9 +24,9 @@ export async function raw(method: string, path: string, { headers, body }: Sent 
     const options = { method, path, host: url.hostname, port: url.port }
     const sent = request(
       { ...options, headers: { 'CF-Connecting-IP': newAddress(), ...length, ...headers } },
-      (answer) => {
-        text(answer).then(
-          (read) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: read }),
+      (response) => {
+        text(response).then(
+          (read) => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: read }),
           reject,
         )
       },

@@ -9,8 +9,8 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** An answer that was read to its end. */
-export interface Answer {
+/** A response that was read to its end. */
+export interface CallResponse {
   status: number
   headers: Headers
   text: string
@@ -24,8 +24,8 @@ export interface Caller {
   ownTrailer: () => number
   /** A number that no other caller gets. */
   next: () => number
-  /** Calls, and notes under `kind` how long it took; throws unless the answer has the status. */
-  call: (kind: string, path: string, status: number, sent?: Sent) => Promise<Answer>
+  /** Calls, and notes under `kind` how long it took; throws unless the response has the status. */
+  call: (kind: string, path: string, status: number, sent?: Sent) => Promise<CallResponse>
   /** The same, for a JSON response of this shape. */
   read: <Shape extends z.ZodType>(
     shape: Shape,
@@ -36,12 +36,12 @@ export interface Caller {
   ) => Promise<z.infer<Shape>>
 }
 
-/** An answer that is not what it must be. */
-export class WrongAnswer extends Error {}
+/** A response that is not what it must be. */
+export class WrongResponse extends Error {}
 
-/** Throws, naming the request, if an answer is not what it must be. */
+/** Throws, naming the request, if a response is not what it must be. */
 export function expect(isRight: boolean, words: string): asserts isRight {
-  if (!isRight) throw new WrongAnswer(words)
+  if (!isRight) throw new WrongResponse(words)
 }
 
 /** A random integer from `first` to `last`, both included. */
@@ -58,7 +58,7 @@ export function caller(url: string, world: World, notes: Notes, index: number, c
   const { first, last } = world.trailers
   let turn = 0
 
-  async function call(kind: string, path: string, status: number, sent: Sent = {}): Promise<Answer> {
+  async function call(kind: string, path: string, status: number, sent: Sent = {}): Promise<CallResponse> {
     const { method = 'GET', by, body, headers } = sent
     const init = {
       method,
@@ -71,16 +71,16 @@ export function caller(url: string, world: World, notes: Notes, index: number, c
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }
     const began = performance.now()
-    let response = await fetch(url + path, init)
-    if (isLost(response)) {
-      await response.text()
+    let raw = await fetch(url + path, init)
+    if (isLost(raw)) {
+      await raw.text()
       notes.lost++
-      response = await fetch(url + path, init)
+      raw = await fetch(url + path, init)
     }
-    const answer = { status: response.status, headers: response.headers, text: await response.text() }
-    notes.time(kind, performance.now() - began, answer.status)
-    expect(answer.status === status, `${method} ${path} answered ${answer.status}: ${answer.text.slice(0, 200)}`)
-    return answer
+    const response = { status: raw.status, headers: raw.headers, text: await raw.text() }
+    notes.time(kind, performance.now() - began, response.status)
+    expect(response.status === status, `${method} ${path} answered ${response.status}: ${response.text.slice(0, 200)}`)
+    return response
   }
 
   async function read<Shape extends z.ZodType>(shape: Shape, kind: string, path: string, status: number, sent?: Sent) {

@@ -12,7 +12,7 @@ const MAX_WORDS = 20
 /** What is noted while calls are made. */
 export class Notes {
   readonly times = new Map<string, number[]>()
-  /** The first wrong answers, in words. */
+  /** The first wrong responses, in words. */
   readonly words: string[] = []
   wrong = 0
   failed = 0
@@ -20,7 +20,7 @@ export class Notes {
   lost = 0
   calls = 0
 
-  /** Notes an answer. */
+  /** Notes a response. */
   time(kind: string, milliseconds: number, status: number): void {
     this.calls++
     if (status >= 500) this.failed++
@@ -29,7 +29,7 @@ export class Notes {
     this.times.set(kind, times)
   }
 
-  /** Notes that an answer was not what it must be, or did not come. */
+  /** Notes that a response was not what it must be, or did not come. */
   logError(error: unknown): void {
     this.wrong++
     if (this.words.length < MAX_WORDS) this.words.push(error instanceof Error ? error.message : String(error))

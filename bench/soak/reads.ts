@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { DashboardAnswer } from '#contract/dashboard'
+import { DashboardResponse } from '#contract/dashboard'
 import { FleetCalendar } from '#contract/fleet-calendar'
 import { ApiLogPage } from '#contract/log'
-import { RentalAnswer, RentalList } from '#contract/rental'
-import { MeAnswer } from '#contract/session'
-import { Availability, TrailerAnswer } from '#contract/trailer'
+import { RentalList, RentalResponse } from '#contract/rental'
+import { MeResponse } from '#contract/session'
+import { Availability, TrailerResponse } from '#contract/trailer'
 import { Failure } from '#contract/wire'
 import { toCursor } from '../../worker/src/http/cursor.ts'
 import { anyOf, type Caller, expect } from './caller.ts'
@@ -17,7 +17,7 @@ export interface Step {
   take: (caller: Caller) => Promise<void>
 }
 
-/** The reads; each one checks its answer. */
+/** The reads; each one checks its response. */
 export const READS: readonly Step[] = [
   { weight: 20, take: whoAmI },
   { weight: 12, take: oneRequest },
@@ -37,13 +37,13 @@ export const READS: readonly Step[] = [
 ]
 
 async function whoAmI({ read, member }: Caller): Promise<void> {
-  const { data } = await read(MeAnswer, 'who am I', '/api/auth/me', 200, { by: member })
+  const { data } = await read(MeResponse, 'who am I', '/api/auth/me', 200, { by: member })
   expect(data.username === member.username, `${member.username} was taken for ${data.username}`)
 }
 
 async function oneRequest({ read, member, world }: Caller): Promise<void> {
   const id = anyOf(world.requests)
-  const { quote } = await read(RentalAnswer, 'one request', `/api/rentals/${id}`, 200, { by: member })
+  const { quote } = await read(RentalResponse, 'one request', `/api/rentals/${id}`, 200, { by: member })
   const name = `Customer ${id - world.requests.first + 1}`
   expect(quote.id === id && quote.customer_name === name, `Request ${id} is that of ${quote.customer_name}`)
 }
@@ -77,7 +77,7 @@ async function foundRequests({ read, member, world }: Caller): Promise<void> {
 
 async function oneTrailer({ read, member, world }: Caller): Promise<void> {
   const id = anyOf(world.trailers)
-  const { trailer } = await read(TrailerAnswer, 'one trailer', `/api/trailers/${id}`, 200, { by: member })
+  const { trailer } = await read(TrailerResponse, 'one trailer', `/api/trailers/${id}`, 200, { by: member })
   const name = `Bench trailer ${id - world.trailers.first + 1}`
   expect(trailer.name === name, `Trailer ${id} is called ${trailer.name}`)
 }
@@ -132,7 +132,7 @@ async function logPage({ read, world }: Caller): Promise<void> {
 }
 
 async function dashboard({ read, member, world }: Caller): Promise<void> {
-  const { data } = await read(DashboardAnswer, 'dashboard', '/api/dashboard', 200, { by: member })
+  const { data } = await read(DashboardResponse, 'dashboard', '/api/dashboard', 200, { by: member })
   const trailers = Object.values(data.trailers).reduce((total, count) => total + count, 0)
   expect(trailers === world.trailerCount, `The dashboard counts ${trailers} trailers of ${world.trailerCount}`)
   const requests = Object.values(data.rentals).reduce((total, count) => total + count, 0)

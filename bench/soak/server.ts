@@ -109,11 +109,11 @@ function ask(socket: WebSocket, id: number, method: string): Promise<{ usedSize:
   return new Promise((resolve, reject) => {
     const patience = setTimeout(() => reject(new Error(`The inspector does not answer ${method}`)), 20_000)
     socket.addEventListener('message', function listen({ data }) {
-      const answer = JSON.parse(String(data))
-      if (answer.id !== id) return
+      const response = JSON.parse(String(data))
+      if (response.id !== id) return
       clearTimeout(patience)
       socket.removeEventListener('message', listen)
-      resolve(answer.result)
+      resolve(response.result)
     })
     socket.send(JSON.stringify({ id, method }))
   })

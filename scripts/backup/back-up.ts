@@ -46,8 +46,8 @@ async function readAll(db: D1Database) {
   const names = found.results.map(({ name }) => name).filter((name) => !LEFT_OUT.includes(name))
   if (names.length === 0) throw new Error('There is no installation: the database has no tables.')
   // One batch is one transaction, so that references between tables are consistent.
-  const answers = await db.batch<Row>(names.map((name) => db.prepare(`select * from "${name}"`)))
-  const rows = names.map((name, index): [string, Row[]] => [name, answers[index]?.results ?? []])
+  const results = await db.batch<Row>(names.map((name) => db.prepare(`select * from "${name}"`)))
+  const rows = names.map((name, index): [string, Row[]] => [name, results[index]?.results ?? []])
   const migrations = new Map(rows).get('d1_migrations') ?? []
   return {
     rows: rows.filter(([name]) => name !== 'd1_migrations'),

@@ -19,8 +19,8 @@ const NO_RECORDS = [...LEFT_OUT, 'loose_objects']
 export async function filledTables({ db }: Place): Promise<string[]> {
   const tables = (await tablesOf(db)).filter((table) => !NO_RECORDS.includes(table))
   if (tables.length === 0) return []
-  const answers = await db.batch(tables.map((table) => db.prepare(`select 1 from "${table}" limit 1`)))
-  return tables.filter((_, index) => (answers[index]?.results.length ?? 0) > 0)
+  const results = await db.batch(tables.map((table) => db.prepare(`select 1 from "${table}" limit 1`)))
+  return tables.filter((_, index) => (results[index]?.results.length ?? 0) > 0)
 }
 
 /**
@@ -77,8 +77,8 @@ async function tablesOf(db: D1Database): Promise<string[]> {
 async function parentsFirst(db: D1Database): Promise<string[]> {
   const waiting = new Set(await tablesOf(db))
   const lists = [...waiting].map((table) => db.prepare(`pragma foreign_key_list("${table}")`))
-  const answers = await db.batch<{ table: string }>(lists)
-  const parents = new Map([...waiting].map((table, index) => [table, answers[index]?.results.map((row) => row.table)]))
+  const results = await db.batch<{ table: string }>(lists)
+  const parents = new Map([...waiting].map((table, index) => [table, results[index]?.results.map((row) => row.table)]))
   const isFree = (table: string) => !parents.get(table)?.some((parent) => parent !== table && waiting.has(parent))
   const sorted: string[] = []
   while (waiting.size > 0) {

@@ -37,8 +37,8 @@ const graph = graphOf(IMPORTS)
 function groupOf(id: string, groups: typeof chunkGroups | typeof workerGroups, of: Graph): string | null {
   for (const { name, ...group } of groups.toSorted((a, b) => b.priority - a.priority)) {
     const isHeld = 'test' in group && group.test?.test(id)
-    const answer = typeof name === 'string' ? (isHeld ? name : null) : name(id, of)
-    if (answer) return answer
+    const chunk = typeof name === 'string' ? (isHeld ? name : null) : name(id, of)
+    if (chunk) return chunk
   }
   return null
 }

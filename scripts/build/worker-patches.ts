@@ -117,7 +117,7 @@ import { cachePage } from ${ours('worker/src/http/pages/page-cache.ts')};`,
     after: 'return astroGlobal(astroPagePartial, props, slotValuesSymbol, slotValues);',
   },
   // Astro logs the error of a page that could not be rendered only to the console; it belongs in the error log, under the
-  // request id of the answer.
+  // request id of the response.
   {
     path: ROUTING,
     before: 'import { renderErrorFromState } from "../errors/handler.js";',

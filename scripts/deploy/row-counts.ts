@@ -21,8 +21,8 @@ const SHRINKING = new Set([
 
 async function query(target: Target, sql: string): Promise<Record<string, unknown>> {
   const flags = [...flagsOf(target), '--json', '--command', sql]
-  const [answer] = JSON.parse(await outputOf('wrangler', 'd1', 'execute', 'DB', ...flags))
-  return answer.results[0] ?? {}
+  const [result] = JSON.parse(await outputOf('wrangler', 'd1', 'execute', 'DB', ...flags))
+  return result.results[0] ?? {}
 }
 
 /** Names of our own tables. */

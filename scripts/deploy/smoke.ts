@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
-import { ImageAnswer, ImageFolderAnswer } from '#contract/image'
-import { LoginAnswer } from '#contract/session'
+import { ImageFolderResponse, ImageResponse } from '#contract/image'
+import { LoginResponse } from '#contract/session'
 import { Done } from '#contract/wire'
 
 /** The account that the test signs in as; permission to manage pictures is enough. */
@@ -40,7 +40,7 @@ export async function smoke(
   const { version } = await ask(Health, site, '/api/health')
   tell(`Version ${version} reads its database and its storage`)
   await expectEncrypted(site)
-  const token = tester && (await ask(LoginAnswer, site, '/api/auth/login', { method: 'POST', json: tester })).token
+  const token = tester && (await ask(LoginResponse, site, '/api/auth/login', { method: 'POST', json: tester })).token
   if (tester) tell(`${tester.username} signs in`)
   for (const path of ['/', '/rentals', '/custom', '/admin']) await expectPage(site, path, token)
   tell('The pages open')
@@ -56,8 +56,8 @@ export async function smoke(
 async function untilItAnswers(site: string, { forMs, everyMs }: Patience, tell: (words: string) => void) {
   const end = Date.now() + forMs
   for (let tries = 0; ; tries++) {
-    const answer = await send(site, '/api/health', {}).catch((error: Error) => error)
-    if (answer instanceof Response && answer.status < 520) return
+    const response = await send(site, '/api/health', {}).catch((error: Error) => error)
+    if (response instanceof Response && response.status < 520) return
     if (Date.now() >= end) return
     if (tries === 0) tell('It does not answer yet, as a new address may for some minutes')
     await setTimeout(everyMs)
@@ -69,8 +69,10 @@ async function expectEncrypted(site: string): Promise<void> {
   const plain = new URL(site)
   if (plain.protocol !== 'https:') return
   plain.protocol = 'http:'
-  const answer = await fetch(plain, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null)
-  if (!answer || /^https:/.test(answer.headers.get('Location') ?? '')) return
+  const response = await fetch(plain, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+    () => null,
+  )
+  if (!response || /^https:/.test(response.headers.get('Location') ?? '')) return
   throw new Error(
     `${plain.href} does not lead to https. Switch on Always Use HTTPS for the domain (docs/operations.md).`,
   )
@@ -78,12 +80,12 @@ async function expectEncrypted(site: string): Promise<void> {
 
 async function keepPicture(site: string, token: string, tell: (words: string) => void): Promise<void> {
   const json = { name: `Smoke test ${Date.now()}` }
-  const { folder } = await ask(ImageFolderAnswer, site, '/api/images/folders', { method: 'POST', json, token })
+  const { folder } = await ask(ImageFolderResponse, site, '/api/images/folders', { method: 'POST', json, token })
   tell('A save is stored')
   try {
     const body = new FormData()
     body.append('image', new Blob([PIXEL], { type: 'image/png' }), 'pixel.png')
-    const { imageUrl } = await ask(ImageAnswer, site, `/api/images/${folder.path}`, { method: 'POST', body, token })
+    const { imageUrl } = await ask(ImageResponse, site, `/api/images/${folder.path}`, { method: 'POST', body, token })
     tell('An upload is stored')
     try {
       for (const address of [imageUrl, `${imageUrl}?w=320`]) await expectPicture(site, address, token)
@@ -102,9 +104,9 @@ async function takeAway(site: string, path: string, token: string): Promise<void
   const request = { method: 'DELETE', token }
   const first = await send(site, path, request).catch(() => null)
   const isLost = first === null || first.status >= 500
-  const answer = isLost ? await send(site, path, request) : first
-  if (answer.ok || (isLost && answer.status === 404)) return
-  throw new Error(`DELETE ${path} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`)
+  const response = isLost ? await send(site, path, request) : first
+  if (response.ok || (isLost && response.status === 404)) return
+  throw new Error(`DELETE ${path} answered ${response.status}: ${(await response.text()).slice(0, 300)}`)
 }
 
 interface Request {
@@ -118,7 +120,7 @@ function send(site: string, path: string, { method = 'GET', json, body, token }:
   if (!/^https?:\/\//.test(site) || !URL.canParse(site))
     throw new Error(`${site} is no address like https://www.example.org`)
   const sent = json === undefined ? body : JSON.stringify(json)
-  const answer = fetch(new URL(path, site), {
+  const response = fetch(new URL(path, site), {
     method,
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
@@ -127,29 +129,30 @@ function send(site: string, path: string, { method = 'GET', json, body, token }:
     ...(sent !== undefined && { body: sent }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  return answer.catch((error) => {
+  return response.catch((error) => {
     throw new Error(`${site} does not answer: ${error.cause?.message || error.cause?.code || error.message}`)
   })
 }
 
 async function ask<T>(shape: z.ZodType<T>, site: string, path: string, request: Request = {}): Promise<T> {
-  const answer = await send(site, path, request)
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${request.method ?? 'GET'} ${path} answered ${answer.status}: ${text.slice(0, 300)}`)
+  const response = await send(site, path, request)
+  const text = await response.text()
+  if (!response.ok)
+    throw new Error(`${request.method ?? 'GET'} ${path} answered ${response.status}: ${text.slice(0, 300)}`)
   return shape.parse(JSON.parse(text))
 }
 
 async function expectPage(site: string, path: string, token: string | null): Promise<void> {
-  const answer = await send(site, path, { token })
-  const text = await answer.text()
+  const response = await send(site, path, { token })
+  const text = await response.text()
   // A site behind a password is healthy if it asks a stranger for it.
-  if (answer.status === 401 && !token && text.includes('Admin Access')) return
-  if (!answer.ok || !text.includes('</html>')) throw new Error(`The page ${path} answered ${answer.status}`)
+  if (response.status === 401 && !token && text.includes('Admin Access')) return
+  if (!response.ok || !text.includes('</html>')) throw new Error(`The page ${path} answered ${response.status}`)
 }
 
 async function expectPicture(site: string, address: string, token: string): Promise<void> {
-  const answer = await send(site, address, { token })
-  const { size, type } = await answer.blob()
-  if (answer.ok && size > 0 && type.startsWith('image/')) return
-  throw new Error(`The picture ${address} answered ${answer.status}, ${size} bytes of ${type}`)
+  const response = await send(site, address, { token })
+  const { size, type } = await response.blob()
+  if (response.ok && size > 0 && type.startsWith('image/')) return
+  throw new Error(`The picture ${address} answered ${response.status}, ${size} bytes of ${type}`)
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { LoginAnswer } from '#contract/session'
+import { LoginResponse } from '#contract/session'
 import { type Db, openDb } from '../../worker/src/db/client.ts'
 import * as schema from '../../worker/src/db/schema.ts'
 import { hashPassword } from '../../worker/src/http/access/password.ts'
@@ -56,8 +56,8 @@ export async function startIn(state: State, forStaff: boolean) {
 export async function signIn(page: Page, url: URL, state: State): Promise<void> {
   const body = JSON.stringify({ username: DEMO_ACCOUNTS[0].username, password: DEMO_PASSWORD })
   const headers = { 'Content-Type': 'application/json' }
-  const answer = await fetch(new URL('/api/auth/login', url), { method: 'POST', headers, body })
-  const { token } = LoginAnswer.parse(await answer.json())
+  const response = await fetch(new URL('/api/auth/login', url), { method: 'POST', headers, body })
+  const { token } = LoginResponse.parse(await response.json())
   await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
   if (state !== 'failing') return
   const refusal = { success: false, error: 'Something went wrong on our side. Please try again.', requestId: 'sheet' }

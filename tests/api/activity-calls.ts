@@ -1,4 +1,4 @@
-import { ActivityAnswer, ActivityList } from '#contract/activity'
+import { ActivityList, ActivityResponse } from '#contract/activity'
 import { ask, call, tokenOf } from './client.ts'
 
 let count = 0
@@ -9,7 +9,7 @@ export async function newEntries(number: number, values: object = {}) {
   const ids: number[] = []
   for (let index = 0; index < number; index++) {
     const body = { type: 'system', title: `Entry ${++count}`, message: 'Something happened', ...values }
-    ids.push((await ask(ActivityAnswer, 201, 'POST', '/api/activity-logs', { body, token })).data.id)
+    ids.push((await ask(ActivityResponse, 201, 'POST', '/api/activity-logs', { body, token })).data.id)
   }
   return ids
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { BusinessInfo, BusinessInfoAnswer, type BusinessInfoEdit } from '#contract/business'
+import { BusinessInfo, type BusinessInfoEdit, BusinessInfoResponse } from '#contract/business'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { auditEntries, businessInfo } from '../../worker/src/db/schema.ts'
 import { product, send } from '../product.ts'
@@ -47,10 +47,10 @@ describe('PUT /api/business-info', () => {
       const token = await tokenOf('manager')
       const description = 'Kitchens on wheels.\nBuilt in Tampa.'
       const body = { business_name: 'Gulf Kitchens', description, phone: '8135550199' }
-      const answer = await ask(BusinessInfoAnswer, 200, 'PUT', '/api/business-info', { body, token })
-      expect(answer.business).toMatchObject({ ...business, ...body })
+      const response = await ask(BusinessInfoResponse, 200, 'PUT', '/api/business-info', { body, token })
+      expect(response.business).toMatchObject({ ...business, ...body })
       const after = await read()
-      expect(after).toEqual({ tag: `"${answer.business.version}"`, business: { ...business, ...body } })
+      expect(after).toEqual({ tag: `"${response.business.version}"`, business: { ...business, ...body } })
       for (const path of ['/rentals', '/build']) {
         const [bar] = /<header[ >].*?<\/header>/s.exec(await (await send(path)).text()) ?? []
         expect(bar, path).toContain('>Gulf Kitchens<')
@@ -75,8 +75,8 @@ describe('PUT /api/business-info', () => {
     await andBack(async () => {
       for (let round = 0; round < 10; round++) {
         const parts: BusinessInfoEdit[] = [{ city: `City ${round}` }, { state: `State ${round}` }]
-        const answers = await Promise.all(parts.map((part) => put(part)))
-        expect(answers.map(({ status }) => status)).toEqual([200, 200])
+        const responses = await Promise.all(parts.map((part) => put(part)))
+        expect(responses.map(({ status }) => status)).toEqual([200, 200])
         expect((await read()).business).toMatchObject({ city: `City ${round}`, state: `State ${round}` })
       }
     })
@@ -94,8 +94,8 @@ describe('PUT /api/business-info', () => {
     [{ description: 'x'.repeat(1001) }, 'description'],
   ])('refuses %j', async (body, path) => {
     const before = await read()
-    const answer = await put(body)
-    expect(answer).toMatchObject({ status: 400, body: { success: false, issues: [{ path }] } })
+    const response = await put(body)
+    expect(response).toMatchObject({ status: 400, body: { success: false, issues: [{ path }] } })
     expect(await read()).toEqual(before)
   })
 
@@ -111,7 +111,7 @@ describe('PUT /api/business-info', () => {
   test('drops what is not a field of it', async () => {
     await andBack(async () => {
       const { body } = await put({ city: 'Largo', id: 7, version: 900, updated_at: 'never', is_admin: true })
-      const { business } = BusinessInfoAnswer.strict().parse(body)
+      const { business } = BusinessInfoResponse.strict().parse(body)
       expect(business.version).toBeLessThan(900)
       const { db } = await product()
       expect(await db.select({ id: businessInfo.id }).from(businessInfo)).toEqual([{ id: 1 }])

@@ -13,7 +13,7 @@ export async function subscribe(token: string): Promise<string> {
 
 /** The calendar at a path. */
 export async function read(path: string): Promise<string> {
-  const answer = await call('GET', path)
-  expect(answer).toMatchObject({ status: 200, body: expect.any(String) })
-  return `${answer.body}`
+  const response = await call('GET', path)
+  expect(response).toMatchObject({ status: 200, body: expect.any(String) })
+  return `${response.body}`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { LoginAnswer } from '#contract/session'
+import { LoginResponse } from '#contract/session'
 import { sha256 } from '#domain/sha256'
 import { accounts, sessions } from '../../worker/src/db/schema.ts'
 import { newToken } from '../../worker/src/http/access/token.ts'
@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** A response of the API, its JSON already parsed. */
-export interface Answer {
+export interface ApiResponse {
   status: number
   headers: Awaited<ReturnType<typeof send>>['headers']
   body: unknown
@@ -29,8 +29,8 @@ export function newAddress(): string {
 }
 
 /** One call of the API, from a new address unless `headers` say otherwise; the response must match the API's description. */
-export async function call(method: string, path: string, { body, token, headers }: Options = {}): Promise<Answer> {
-  const answer = await send(path, {
+export async function call(method: string, path: string, { body, token, headers }: Options = {}): Promise<ApiResponse> {
+  const response = await send(path, {
     method,
     headers: {
       'CF-Connecting-IP': newAddress(),
@@ -40,18 +40,18 @@ export async function call(method: string, path: string, { body, token, headers 
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const text = await answer.text()
-  const type = answer.headers.get('Content-Type')
+  const text = await response.text()
+  const type = response.headers.get('Content-Type')
   const told = type?.startsWith('application/json') ? JSON.parse(text) : text
-  const { status, headers: toldIn } = answer
+  const { status, headers: toldIn } = response
   expectConforms({ method, path, sent: Object.keys(headers ?? {}), status, headers: toldIn, body: told })
   return { status, headers: toldIn, body: told }
 }
 
 /** What the site sends to a browser at a path; redirects are not followed. */
 export async function getPage(path: string, headers: Record<string, string> = {}) {
-  const answer = await send(`${(await product()).url.origin}${path}`, { headers, redirect: 'manual' })
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  const response = await send(`${(await product()).url.origin}${path}`, { headers, redirect: 'manual' })
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
 /** Like `call`, but also requires this status and shape of the response. */
@@ -60,11 +60,11 @@ export async function ask<Shape extends z.ZodType>(
   status: number,
   ...request: Parameters<typeof call>
 ): Promise<z.infer<Shape> & {}> {
-  const answer = await call(...request)
-  if (answer.status !== status) {
-    throw new Error(`${request[0]} ${request[1]} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  const response = await call(...request)
+  if (response.status !== status) {
+    throw new Error(`${request[0]} ${request[1]} answered ${response.status}: ${JSON.stringify(response.body)}`)
   }
-  const read = shape.parse(answer.body)
+  const read = shape.parse(response.body)
   if (read === undefined || read === null) throw new Error('The answer is empty')
   return read
 }
@@ -100,6 +100,6 @@ export async function openSession(username: string): Promise<string> {
 
 /** A fresh session of any account, through the login. */
 export async function signIn(username: string, password: string): Promise<string> {
-  const { token } = await ask(LoginAnswer, 200, 'POST', '/api/auth/login', { body: { username, password } })
+  const { token } = await ask(LoginResponse, 200, 'POST', '/api/auth/login', { body: { username, password } })
   return token
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { ContactAnswer } from '#contract/contact'
-import { BuildAnswer } from '#contract/custom-build'
-import { CustomerRequestAnswer } from '#contract/customer-request'
-import { RentalAnswer } from '#contract/rental'
-import { RequestLinkAnswer } from '#contract/request-link'
+import { ContactResponse } from '#contract/contact'
+import { BuildResponse } from '#contract/custom-build'
+import { CustomerRequestResponse } from '#contract/customer-request'
+import { RentalResponse } from '#contract/rental'
+import { RequestLinkResponse } from '#contract/request-link'
 import { sha256 } from '#domain/sha256'
 import { activities, requestLinks } from '../../worker/src/db/schema.ts'
 import { product, send } from '../product.ts'
@@ -17,7 +17,7 @@ export function apiOf(link: string): string {
 
 /** The request behind a link, as its customer sees it. */
 export async function seen(link: string) {
-  return (await ask(CustomerRequestAnswer, 200, 'GET', apiOf(link))).request
+  return (await ask(CustomerRequestResponse, 200, 'GET', apiOf(link))).request
 }
 
 /** The part of a link that is stored. */
@@ -34,8 +34,8 @@ export async function endLink(link: string, values: Partial<typeof requestLinks.
 
 /** A change that staff make to a request. */
 export async function byStaff(path: string, body: Record<string, unknown>) {
-  const answer = await call('PUT', path, { body, token: await tokenOf('manager') })
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  const response = await call('PUT', path, { body, token: await tokenOf('manager') })
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(response.body)}`)
 }
 
 /** A rental request for which staff have set a price. */
@@ -54,12 +54,12 @@ export async function pricedBuild(final_price = 21_000) {
 
 /** A rental request as staff see it. */
 export async function storedRental(id: number) {
-  return (await ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })).quote
+  return (await ask(RentalResponse, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })).quote
 }
 
 /** A request for a build as staff see it. */
 export async function storedBuild(id: number) {
-  return (await ask(BuildAnswer, 200, 'GET', `/api/custom-builds/${id}`, { token: await tokenOf('staff') })).quote
+  return (await ask(BuildResponse, 200, 'GET', `/api/custom-builds/${id}`, { token: await tokenOf('staff') })).quote
 }
 
 /** The titles of the activities about a request that staff see. */
@@ -83,15 +83,15 @@ export async function withdraw(link: string) {
 export async function questionWithoutAddress() {
   const token = await tokenOf('staff')
   const body = { ...rentalRequest(await newTrailer()), customer_email: '' }
-  const { quote } = await ask(RentalAnswer, 201, 'POST', '/api/rentals/entered', { body, token })
-  const { link } = await ask(RequestLinkAnswer, 201, 'POST', `/api/rentals/${quote.id}/links`, { token })
+  const { quote } = await ask(RentalResponse, 201, 'POST', '/api/rentals/entered', { body, token })
+  const { link } = await ask(RequestLinkResponse, 201, 'POST', `/api/rentals/${quote.id}/links`, { token })
   const asked = { body: { message: 'Where is it?' } }
-  return (await ask(ContactAnswer, 201, 'POST', `${apiOf(link)}/question`, asked)).message
+  return (await ask(ContactResponse, 201, 'POST', `${apiOf(link)}/question`, asked)).message
 }
 
 /** Sends a form of the customer's page as a browser without JavaScript does. */
 export async function sendForm(link: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
-  const answer = await send(`${(await product()).url.origin}${link}`, {
+  const response = await send(`${(await product()).url.origin}${link}`, {
     method: 'POST',
     redirect: 'manual',
     headers: {
@@ -103,5 +103,5 @@ export async function sendForm(link: string, fields: Record<string, string>, hea
     },
     body: new URLSearchParams(fields).toString(),
   })
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }

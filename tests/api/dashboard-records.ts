@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { DashboardAnswer } from '#contract/dashboard'
+import { DashboardResponse } from '#contract/dashboard'
 import { customBuilds, rentals } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { ask, tokenOf } from './client.ts'
@@ -7,7 +7,7 @@ import { newBuild, newModel, newRental, newTrailer } from './records.ts'
 
 /** The dashboard of the account with the token; of a member of staff by default. */
 export async function readDashboard(token?: string) {
-  return (await ask(DashboardAnswer, 200, 'GET', '/api/dashboard', { token: token ?? (await tokenOf('staff')) })).data
+  return (await ask(DashboardResponse, 200, 'GET', '/api/dashboard', { token: token ?? (await tokenOf('staff')) })).data
 }
 
 /** Stores a rental with these values, bypassing the rules. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Dashboard, DashboardAnswer } from '#contract/dashboard'
+import { type Dashboard, DashboardResponse } from '#contract/dashboard'
 import { lastWeeks } from '#domain/dashboard'
 import { dashboardQueries } from '../../worker/src/db/dashboard.ts'
 import { product } from '../product.ts'
@@ -25,7 +25,7 @@ const kindsOf = ({ waiting }: Dashboard) => [...new Set(waiting.map(({ kind }) =
 describe('GET /api/dashboard', () => {
   test('has the shape and nothing else', async () => {
     const { body } = await call('GET', '/api/dashboard', { token: await tokenOf('staff') })
-    expect(DashboardAnswer.strict().safeParse(body).error).toBeUndefined()
+    expect(DashboardResponse.strict().safeParse(body).error).toBeUndefined()
   })
 
   test('counts and reckons by the formulas of the specification', async () => {

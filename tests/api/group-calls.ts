@@ -1,5 +1,5 @@
-import { GroupAnswer } from '#contract/account'
-import { MeAnswer } from '#contract/session'
+import { GroupResponse } from '#contract/account'
+import { MeResponse } from '#contract/session'
 import { PERMISSIONS, type Permission } from '#domain/access/permissions'
 import { ask, call, tokenOf } from './client.ts'
 
@@ -28,15 +28,16 @@ let made = 0
 export async function create(values: object = {}) {
   const token = await tokenOf('manager')
   const body = { name: `Night shift ${++made}`, ...values }
-  return (await ask(GroupAnswer, 201, 'POST', '/api/admin-groups', { body, token })).data.group
+  return (await ask(GroupResponse, 201, 'POST', '/api/admin-groups', { body, token })).data.group
 }
 
 /** A group as the manager sees it. */
 export async function read(id: number) {
-  return (await ask(GroupAnswer, 200, 'GET', `/api/admin-groups/${id}`, { token: await tokenOf('manager') })).data.group
+  return (await ask(GroupResponse, 200, 'GET', `/api/admin-groups/${id}`, { token: await tokenOf('manager') })).data
+    .group
 }
 
 /** The owner of a token, and what they may do. */
 export async function rights(token: string) {
-  return (await ask(MeAnswer, 200, 'GET', '/api/auth/me', { token })).data
+  return (await ask(MeResponse, 200, 'GET', '/api/auth/me', { token })).data
 }

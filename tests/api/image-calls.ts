@@ -11,9 +11,9 @@ export async function remove(url: string) {
 
 /** The response status at the address of a picture. */
 export async function status(url: string) {
-  const answer = await send(url)
-  await answer.arrayBuffer()
-  return answer.status
+  const response = await send(url)
+  await response.arrayBuffer()
+  return response.status
 }
 
 /** Tries to rename the picture at `url`. */

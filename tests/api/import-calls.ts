@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { EquipmentImportAnswer } from '#contract/equipment-import'
+import { EquipmentImportResponse } from '#contract/equipment-import'
 import { equipment } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { ask, call, staff } from './client.ts'
@@ -12,7 +12,7 @@ export async function sendList(rows: unknown) {
 /** Imports rows that are accepted, and returns the outcome of each. */
 export async function importList(rows: unknown[], dry_run = false) {
   return ask(
-    EquipmentImportAnswer,
+    EquipmentImportResponse,
     200,
     'POST',
     '/api/equipment/import',

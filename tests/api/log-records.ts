@@ -70,6 +70,6 @@ export async function storeErrors(rows: Partial<typeof errorLogs.$inferInsert>[]
 
 /** Makes a call, and waits for its entry in the API log. */
 export async function logged(...sent: Parameters<typeof call>) {
-  const answer = await call(...sent)
-  return { answer, entry: await loggedCall(answer.headers.get('X-Request-Id')) }
+  const response = await call(...sent)
+  return { response, entry: await loggedCall(response.headers.get('X-Request-Id')) }
 }

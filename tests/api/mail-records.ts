@@ -58,6 +58,6 @@ export async function outcome(noun: MailNoun, id: number, template: string) {
 
 /** Moves the request at a path of the API to another status. */
 export async function move(path: string, body: object) {
-  const answer = await call('PUT', `${path}/status`, { body, token: await tokenOf('manager') })
-  expect(answer.status).toBe(200)
+  const response = await call('PUT', `${path}/status`, { body, token: await tokenOf('manager') })
+  expect(response.status).toBe(200)
 }

@@ -1,4 +1,4 @@
-import { ContactAnswer } from '#contract/contact'
+import { ContactResponse } from '#contract/contact'
 import { ask } from './client.ts'
 
 let visitors = 0
@@ -16,6 +16,6 @@ export function written(values: Record<string, unknown> = {}) {
 
 /** Sends a message as a visitor and returns what was stored. */
 export async function newMessage(values: Record<string, unknown> = {}) {
-  const { message } = await ask(ContactAnswer, 201, 'POST', '/api/contact', { body: written(values) })
+  const { message } = await ask(ContactResponse, 201, 'POST', '/api/contact', { body: written(values) })
   return message
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Answer } from './client.ts'
+import type { ApiResponse } from './client.ts'
 
 /** How many random rounds are played, with a fixed seed, so that a failure can be reproduced. */
 export const ROUNDS = { seed: 20_261_121, numRuns: 4, endOnFailure: true }
@@ -11,8 +11,8 @@ export function moments<Act>(act: fc.Arbitrary<Act>): fc.Arbitrary<Act[][]> {
 }
 
 /** The responses to calls sent at the same time, of which none may be a server error. */
-export async function atOnce(acts: Promise<Answer>[]): Promise<Answer[]> {
-  const answers = await Promise.all(acts)
-  for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBeLessThan(500)
-  return answers
+export async function atOnce(acts: Promise<ApiResponse>[]): Promise<ApiResponse[]> {
+  const responses = await Promise.all(acts)
+  for (const { status, body } of responses) expect(status, JSON.stringify(body)).toBeLessThan(500)
+  return responses
 }

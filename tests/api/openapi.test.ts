@@ -94,9 +94,9 @@ test('the description is OpenAPI, whole, and points nowhere it does not lead', a
 })
 
 test('the page names every call and runs no script', async () => {
-  const answer = await send('/api/docs')
-  expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'self'/)
-  const page = await answer.text()
+  const response = await send('/api/docs')
+  expect(response.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'self'/)
+  const page = await response.text()
   expect(page).not.toContain('<script')
   for (const name of Object.keys(CALLS)) expect(page).toContain(` ${name.split(' ')[1]}</h3>`)
   expect((await send('/api-docs.css')).status).toBe(200)

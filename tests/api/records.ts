@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
-import { BuildAnswer, type BuildRequest } from '#contract/custom-build'
-import { RentalAnswer, type RentalRequest } from '#contract/rental'
+import { type BuildRequest, BuildResponse } from '#contract/custom-build'
+import { type RentalRequest, RentalResponse } from '#contract/rental'
 import { PERMISSIONS, type Permission } from '#domain/access/permissions'
 import { addDays, todayInTampa } from '#domain/days'
 import { sha256 } from '#domain/sha256'
@@ -74,17 +74,17 @@ export function rentalRequest(trailer_id: number, values: Partial<RentalRequest>
 }
 
 async function taken(path: string, body: unknown) {
-  const answer = await call('POST', path, { body })
-  const link = answer.headers.get('Location')
-  if (answer.status !== 201 || !link)
-    throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-  return { body: answer.body, link }
+  const response = await call('POST', path, { body })
+  const link = response.headers.get('Location')
+  if (response.status !== 201 || !link)
+    throw new Error(`${path} answered ${response.status}: ${JSON.stringify(response.body)}`)
+  return { body: response.body, link }
 }
 
 /** Sends a rental request as a visitor and returns what was stored, and the link to its page. */
 export async function sentRental(trailer_id: number, values: Partial<RentalRequest> = {}) {
   const { body, link } = await taken('/api/rentals', rentalRequest(trailer_id, values))
-  return { quote: RentalAnswer.parse(body).quote, link }
+  return { quote: RentalResponse.parse(body).quote, link }
 }
 
 /** Sends a rental request as a visitor and returns what was stored. */
@@ -108,7 +108,7 @@ export function buildRequest(trailer_model: number, values: Partial<BuildRequest
 /** Sends a build request as a visitor and returns what was stored, and the link to its page. */
 export async function sentBuild(trailer_model: number, values: Partial<BuildRequest> = {}) {
   const { body, link } = await taken('/api/custom-builds', buildRequest(trailer_model, values))
-  return { quote: BuildAnswer.parse(body).quote, link }
+  return { quote: BuildResponse.parse(body).quote, link }
 }
 
 /** Sends a build request as a visitor and returns what was stored. */

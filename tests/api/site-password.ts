@@ -1,4 +1,4 @@
-import { SiteAccessAnswer } from '#contract/site-access'
+import { SiteAccessResponse } from '#contract/site-access'
 import { ask, call, newAddress, tokenOf } from './client.ts'
 
 export const SITE_PASSWORD = 'correct horse battery'
@@ -6,7 +6,7 @@ export const SITE_PASSWORD = 'correct horse battery'
 /** Sets or lifts the site password as the manager. */
 export async function lock(required: boolean, password?: string) {
   const token = await tokenOf('manager')
-  return ask(SiteAccessAnswer, 200, 'PUT', '/api/site-access', { body: { required, password }, token })
+  return ask(SiteAccessResponse, 200, 'PUT', '/api/site-access', { body: { required, password }, token })
 }
 
 /** Runs `act` while the site is locked, and unlocks it whatever happens: all tests share one server. */
@@ -26,6 +26,6 @@ export function enter(password: unknown, address = newAddress()) {
 
 /** The header of a visitor who has entered. */
 export async function entered(password: string = SITE_PASSWORD) {
-  const answer = await enter(password)
-  return { Cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
+  const response = await enter(password)
+  return { Cookie: response.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
 }

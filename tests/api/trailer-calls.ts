@@ -1,15 +1,15 @@
-import { PublicTrailerList, TrailerAnswer } from '#contract/trailer'
+import { PublicTrailerList, TrailerResponse } from '#contract/trailer'
 import { ask, call, staff } from './client.ts'
 
 /** Creates a trailer as staff do, and returns what was stored. */
 export async function create(values: object = {}) {
   const body = { name: 'Made', ...values }
-  return (await ask(TrailerAnswer, 201, 'POST', '/api/trailers', await staff({ body }))).trailer
+  return (await ask(TrailerResponse, 201, 'POST', '/api/trailers', await staff({ body }))).trailer
 }
 
 /** A trailer as staff see it. */
 export async function read(id: number) {
-  return (await ask(TrailerAnswer, 200, 'GET', `/api/trailers/${id}`, await staff())).trailer
+  return (await ask(TrailerResponse, 200, 'GET', `/api/trailers/${id}`, await staff())).trailer
 }
 
 /** Tries to edit a trailer. */

@@ -1,4 +1,4 @@
-import { ImageAnswer } from '#contract/image'
+import { ImageResponse } from '#contract/image'
 import { send } from '../product.ts'
 import { newAddress, tokenOf } from './client.ts'
 
@@ -21,7 +21,7 @@ export function form(parts: Part[], boundary = '----test-boundary'): Buffer {
 
 /** Sends a body to a folder of the library as the demo account `staff`. */
 export async function post(folder: string, body: Buffer | ReadableStream, headers: Record<string, string> = {}) {
-  const answer = await send(`/api/images/${folder}`, {
+  const response = await send(`/api/images/${folder}`, {
     method: 'POST',
     headers: {
       'CF-Connecting-IP': newAddress(),
@@ -32,7 +32,7 @@ export async function post(folder: string, body: Buffer | ReadableStream, header
     body,
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   })
-  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+  return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
 /** Uploads one file and returns the response. */
@@ -42,7 +42,8 @@ export function upload(folder: string, bytes: Buffer | string, filename = 'pictu
 
 /** Uploads one file that is accepted, and returns its picture. */
 export async function newImage(folder: string, bytes: Buffer | string, filename?: string) {
-  const answer = await upload(folder, bytes, filename)
-  if (answer.status !== 201) throw new Error(`The upload answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-  return ImageAnswer.parse(answer.body).image
+  const response = await upload(folder, bytes, filename)
+  if (response.status !== 201)
+    throw new Error(`The upload answered ${response.status}: ${JSON.stringify(response.body)}`)
+  return ImageResponse.parse(response.body).image
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { AccountAnswer, GroupAnswer, type GroupInput } from '#contract/account'
+import { AccountResponse, type GroupInput, GroupResponse } from '#contract/account'
 import { PERMISSIONS, type Permission } from '#domain/access/permissions'
 import { ask, tokenOf } from '../api/client.ts'
 
@@ -35,11 +35,11 @@ export const granted = (...list: Permission[]) =>
 export async function newGroup(values: Partial<GroupInput> = {}) {
   const token = await tokenOf('developer')
   const body = { name: `Team ${newName()}`, role_level: 10, ...values }
-  return (await ask(GroupAnswer, 201, 'POST', '/api/admin-groups', { body, token })).data.group
+  return (await ask(GroupResponse, 201, 'POST', '/api/admin-groups', { body, token })).data.group
 }
 
 /** Changes an account as the developer, while somebody else has it open. */
 export async function editAccount(id: number, body: object) {
   const token = await tokenOf('developer')
-  return (await ask(AccountAnswer, 200, 'PUT', `/api/admin-accounts/${id}`, { body, token })).data.account
+  return (await ask(AccountResponse, 200, 'PUT', `/api/admin-accounts/${id}`, { body, token })).data.account
 }

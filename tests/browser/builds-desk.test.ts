@@ -4,7 +4,7 @@ import { PublicEquipmentList } from '#contract/equipment'
 import { ask, call, tokenOf } from '../api/client.ts'
 import { newBuild, newModel } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { expectFocus, expectOnlyRefusals, failure, losingAnswers } from './steps.ts'
+import { expectFocus, expectOnlyRefusals, failure, losingResponses } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -136,7 +136,7 @@ describe('a member of staff who answers a build request', () => {
 
     // Each move is made but its response lost: the reloaded request shows it, and a second press reports no conflict.
     const moves = `**/api/custom-builds/${id}/status`
-    await page.route(moves, losingAnswers('PUT'), { times: 2 })
+    await page.route(moves, losingResponses('PUT'), { times: 2 })
     await page.getByRole('button', { name: 'Reopen' }).click()
     await page.getByRole('button', { name: 'Reject' }).click()
     const question = page.getByRole('dialog', { name: `Reject request #${id}?` })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RentalAnswer } from '#contract/rental'
+import { RentalResponse } from '#contract/rental'
 import { ask, tokenOf } from '../api/client.ts'
 import { newAccount, newGroup, newRental, newTrailer, rentalRequest } from '../api/records.ts'
 import { editAccount } from './access-steps.ts'
@@ -14,7 +14,7 @@ describe('a rejection of several requests at once', () => {
     const token = await tokenOf('staff')
     const body = { ...rentalRequest(await newTrailer()), customer_email: '', customer_name: 'Bulk Phone' }
     for (let made = 0; made < 2; made++) {
-      await ask(RentalAnswer, 201, 'POST', '/api/rentals/entered', { body, token })
+      await ask(RentalResponse, 201, 'POST', '/api/rentals/entered', { body, token })
     }
     const { id } = await newRental(await newTrailer(), { customer_name: 'Only Olga, no Bulk Phone' })
     const { page } = await openSignedIn('/admin/rentals?status=pending&q=Bulk+Phone', 'staff')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { call } from '../api/client.ts'
 import { expectAccessible } from './browser.ts'
 import { andBack, done, field, PATH, put, save } from './business-steps.ts'
-import { expectOnlyRefusals, keptToken, lateFailure, losingAnswers, openSignedIn } from './steps.ts'
+import { expectOnlyRefusals, keptToken, lateFailure, losingResponses, openSignedIn } from './steps.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' })
 
@@ -68,7 +68,7 @@ test('the later of two people loads what the other saved, or overwrites it', asy
 test('whoever discards changes sees what is stored by now, also by a save whose answer was lost', async () => {
   await andBack(async () => {
     const { page, complaints } = await openSignedIn(PATH)
-    await page.route('**/api/business-info', losingAnswers('PUT'))
+    await page.route('**/api/business-info', losingResponses('PUT'))
     await field(page, 'City').fill('Plant City')
     await save(page).click()
     await page.getByText('Check your connection').waitFor()

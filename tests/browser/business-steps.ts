@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { BusinessInfo, BusinessInfoAnswer } from '#contract/business'
+import { BusinessInfo, BusinessInfoResponse } from '#contract/business'
 import { ask, call, tokenOf } from '../api/client.ts'
 
 /** The section of the business record. */
@@ -16,7 +16,7 @@ export const done = (page: Page) => page.getByText('Business information updated
 
 /** Changes a part of the one business record. */
 export async function put(body: Partial<BusinessInfo>) {
-  return ask(BusinessInfoAnswer, 200, 'PUT', '/api/business-info', { body, token: await tokenOf('manager') })
+  return ask(BusinessInfoResponse, 200, 'PUT', '/api/business-info', { body, token: await tokenOf('manager') })
 }
 
 /** Runs `act`, and restores the one business record for the other tests. */

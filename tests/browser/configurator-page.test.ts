@@ -13,8 +13,8 @@ describe('the page of the configurator', () => {
   test('moves nothing while its script takes over, and brings no more script than it may', async () => {
     const { page } = await open(PHONE)
     const loaded: Promise<Buffer>[] = []
-    page.on('response', (answer) => {
-      if (answer.request().resourceType() === 'script') loaded.push(answer.body())
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') loaded.push(response.body())
     })
     await page.addInitScript((kept) => {
       addEventListener('DOMContentLoaded', () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { BuildAnswer } from '#contract/custom-build'
+import { BuildResponse } from '#contract/custom-build'
 import { ask, tokenOf } from '../api/client.ts'
 import { newModel } from '../api/records.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
@@ -66,7 +66,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     await confirmation.waitFor()
     await expectAccessibleOnBoth(page)
     const number = /#(\d+)/.exec(await confirmation.innerText())?.[1]
-    const { quote } = await ask(BuildAnswer, 200, 'GET', `/api/custom-builds/${number}`, {
+    const { quote } = await ask(BuildResponse, 200, 'GET', `/api/custom-builds/${number}`, {
       token: await tokenOf('manager'),
     })
     expect(quote).toMatchObject({

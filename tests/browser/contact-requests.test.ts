@@ -7,7 +7,15 @@ import { newAccount, newGroup } from '../api/records.ts'
 import { product } from '../product.ts'
 import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { newMessage, panel, statusOf } from './message-steps.ts'
-import { button, expectFocus, expectOnlyRefusals, failure, lateFailure, losingAnswers, openSignedIn } from './steps.ts'
+import {
+  button,
+  expectFocus,
+  expectOnlyRefusals,
+  failure,
+  lateFailure,
+  losingResponses,
+  openSignedIn,
+} from './steps.ts'
 
 const [, PHONE] = SCREENS
 
@@ -67,7 +75,7 @@ describe('a member of staff who answers a message', () => {
     expect(await page.getByLabel('Reply').count()).toBe(0)
     // The message is marked but the response lost: the reloaded message shows the mark.
     const isLost = page.waitForEvent('requestfailed')
-    await page.route('**/status', losingAnswers('PUT'), { times: 1 })
+    await page.route('**/status', losingResponses('PUT'), { times: 1 })
     await button(page, 'Mark Read').click()
     await isLost
     await page.getByRole('row').getByText('Read', { exact: true }).waitFor()

@@ -71,19 +71,19 @@ function expectWhole(address: string, { title, headings, canonical, isHidden }: 
 
 /** Opens an address. A breach of the policy logs an error, which fails any story. */
 export async function load(page: Page, address: string): Promise<Seen> {
-  const answer = await page.goto(address, { waitUntil: 'networkidle' })
-  expect(answer?.status(), address).toBe(200)
+  const response = await page.goto(address, { waitUntil: 'networkidle' })
+  expect(response?.status(), address).toBe(200)
   await page.locator('h1').first().waitFor()
   return look(page, address)
 }
 
 /** Reads what the server sends, without running any script. */
 export async function read(page: Page, address: string): Promise<Seen> {
-  const answer = await send(address)
-  expect(answer.status, address).toBe(200)
+  const response = await send(address)
+  expect(response.status, address).toBe(200)
   // The policy of an open page would apply to what is parsed there.
   await page.goto('about:blank')
-  return look(page, address, await answer.text())
+  return look(page, address, await response.text())
 }
 
 /** Goes to an address of the portal from another of its pages. */
@@ -133,9 +133,9 @@ async function expectThere(addresses: readonly string[]): Promise<void> {
   const gone: string[] = []
   for (let at = 0; at < addresses.length; at += 8) {
     const asked = addresses.slice(at, at + 8).map(async (address) => {
-      const answer = await send(address)
-      await answer.arrayBuffer()
-      if (answer.status !== 200) gone.push(`${address}: ${answer.status}`)
+      const response = await send(address)
+      await response.arrayBuffer()
+      if (response.status !== 200) gone.push(`${address}: ${response.status}`)
     })
     await Promise.all(asked)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Dashboard, DashboardAnswer } from '#contract/dashboard'
+import { type Dashboard, DashboardResponse } from '#contract/dashboard'
 import { ask, tokenOf } from '../api/client.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
@@ -26,7 +26,7 @@ test('staff come to the dashboard after signing in, see what the server counts, 
   await enter(page, 'manager')
   await page.waitForURL('**/admin/dashboard')
   await region(page, 'Key figures').waitFor()
-  const { data } = await ask(DashboardAnswer, 200, 'GET', '/api/dashboard', { token: await tokenOf('manager') })
+  const { data } = await ask(DashboardResponse, 200, 'GET', '/api/dashboard', { token: await tokenOf('manager') })
   const figures = await region(page, 'Key figures').innerText()
   expect(figures.replace(/\s+/g, ' ')).toContain(`Fleet Utilization ${data.fleet_utilization}%`)
   expect(figures.replace(/\s+/g, ' ')).toContain(`Conversion Rate ${data.conversion_rate}%`)

@@ -118,8 +118,8 @@ async function expectStill(page: Page) {
 /** Everything that a page loads as a script. */
 function scriptsOf(page: Page): () => Promise<Buffer[]> {
   const loaded: Promise<Buffer>[] = []
-  page.on('response', (answer) => {
-    if (answer.request().resourceType() === 'script') loaded.push(answer.body())
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') loaded.push(response.body())
   })
   return () => Promise.all(loaded)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { call } from '../api/client.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
 import { PATH } from './fleet-steps.ts'
-import { expectFocus, expectOnlyRefusals, lateFailure, losingAnswers, openSignedIn } from './steps.ts'
+import { expectFocus, expectOnlyRefusals, lateFailure, losingResponses, openSignedIn } from './steps.ts'
 
 const [, PHONE] = SCREENS
 
@@ -11,7 +11,7 @@ describe('the fleet calendar', () => {
     const { page, complaints } = await openSignedIn(PATH, 'staff', PHONE)
     await page.getByRole('button', { name: 'Subscribe' }).click()
     // The response is lost: the address exists, but was never shown.
-    await page.route('**/api/calendar-feed', losingAnswers('POST'))
+    await page.route('**/api/calendar-feed', losingResponses('POST'))
     await page.getByRole('button', { name: 'Make an address' }).click()
     await page.getByText('You have an address since').waitFor()
     await page.getByText('Network error.').waitFor()

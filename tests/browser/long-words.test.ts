@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ContactAnswer } from '#contract/contact'
+import { ContactResponse } from '#contract/contact'
 import { ask } from '../api/client.ts'
 import { newAccount, newEquipment, newModel, newRental, newTrailer, sentBuild, sentRental } from '../api/records.ts'
 import { open, openEnlarged, SCREENS } from './browser.ts'
@@ -160,7 +160,7 @@ describe('words of twice their size', () => {
     expect(isCovered).toBe(false)
 
     const body = { name: WORD, email: 'w@example.org', message: WORD }
-    const { message } = await ask(ContactAnswer, 201, 'POST', '/api/contact', { body })
+    const { message } = await ask(ContactResponse, 201, 'POST', '/api/contact', { body })
     await page.setViewportSize(PHONE)
     await page.goto(`/admin/contact-requests?open=${message.id}`)
     const mark = page.getByRole('button', { name: 'Mark Responded' })

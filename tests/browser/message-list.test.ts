@@ -26,7 +26,7 @@ test('a member of staff marks several messages read by keyboard alone, and is to
   await page.keyboard.press('Enter')
   await page.getByText('3 messages chosen').waitFor()
   await call('PUT', `/api/contact/${ids[1]}/status`, { body: { status: 'responded' }, token })
-  // The last one is stored, and its answer is lost.
+  // The last one is stored, and its response is lost.
   const lost = `**/api/contact/${ids[2]}/status`
   await page.route(lost, (route) => route.fetch().then(() => route.abort()), { times: 1 })
   await button(page, 'Mark Read 3').focus()

@@ -139,14 +139,14 @@ describe('somebody who is signed in', () => {
 async function openMadeUp() {
   const { page, complaints } = await open(DESKTOP)
   await keepSession(page, 'staff')
-  let answer = failure(503, 'The database is not reachable right now.')
-  await page.route('**/api/activity-logs?**', (route) => answer(route))
+  let response = failure(503, 'The database is not reachable right now.')
+  await page.route('**/api/activity-logs?**', (route) => response(route))
   const refused = page.waitForResponse('**/api/activity-logs?**')
   await page.goto('/admin/contact-requests')
   await (await refused).finished()
   const show = async (activities: ActivityEntry[]) => {
     let isTold = false
-    answer = (route) => {
+    response = (route) => {
       isTold = true
       return route.fulfill({ json: { success: true, data: { activities, unread: activities.length } } })
     }

@@ -44,8 +44,8 @@ describe('/rent', () => {
     const trailer = await newTrailer()
     await fillIn(page, trailer)
     await page.getByLabel('Phone').fill('8135550190')
-    for (const [words, answer] of FAILURES) {
-      await page.route('**/api/rentals', answer)
+    for (const [words, response] of FAILURES) {
+      await page.route('**/api/rentals', response)
       await page.getByRole('button', { name: 'Send request' }).click()
       const alert = page.getByRole('alert').filter({ hasText: words })
       await alert.waitFor()
@@ -163,15 +163,15 @@ describe('/rent', () => {
   test.each<[string, RegExp, (route: Route) => Promise<void>]>([
     ['cannot be had', /dynamically imported module/, (route) => route.abort()],
     ['breaks', /Its first look broke/, breaks],
-  ])('says so, and tells staff, where its script %s', async (_, error, answer) => {
+  ])('says so, and tells staff, where its script %s', async (_, error, response) => {
     const { page, complaints } = await open(PHONE)
-    await page.route('**/_astro/rental-request*', answer)
+    await page.route('**/_astro/rental-request*', response)
     const told = page.waitForRequest('**/api/client-errors')
     await page.goto(`/rent/${await newTrailer()}`)
     await expectWords(page, 'This page did not load completely')
     expect((await told).postDataJSON().message).toMatch(error)
     // It is said in the same way, whatever the cause.
-    if (answer !== breaks) await expectAccessible(page)
+    if (response !== breaks) await expectAccessible(page)
     expectNothingElse(complaints.splice(0).filter((line) => !error.test(line)))
   })
 

@@ -64,9 +64,9 @@ describe('on a phone, with the layout checked on a desktop too', () => {
 test('the screen says that it is checking, and what to do when no answer can be read', async () => {
   const { page, complaints } = await open(PHONE)
   await whileLocked(async () => {
-    let answer: () => void = () => {}
+    let response: () => void = () => {}
     const asked = new Promise<void>((resolve) => {
-      answer = resolve
+      response = resolve
     })
     await page.route('**/api/auth/site-access', async (route) => {
       await asked
@@ -79,7 +79,7 @@ test('the screen says that it is checking, and what to do when no answer can be 
     const checking = page.getByRole('button', { name: 'Checking…' })
     await checking.waitFor()
     expect(await checking.isDisabled()).toBe(true)
-    answer()
+    response()
     await page.getByText('Incorrect password. Please try again.').waitFor()
     expect(await field(page).inputValue()).toBe('something')
   })

@@ -3,7 +3,7 @@ import { call } from '../api/client.ts'
 import { lock } from '../api/site-password.ts'
 import { expectAccessible } from './browser.ts'
 import { PATH } from './business-steps.ts'
-import { comeBackLater, expectOnlyRefusals, lateFailure, losingAnswers, openSignedIn } from './steps.ts'
+import { comeBackLater, expectOnlyRefusals, lateFailure, losingResponses, openSignedIn } from './steps.ts'
 
 describe('the site password', () => {
   test('is set, switched on after a question, and off again', async () => {
@@ -34,7 +34,7 @@ describe('the site password', () => {
       await panel.getByText('Visitors need the password').waitFor()
       expect((await call('GET', '/faq')).status).toBe(401)
       // The response is lost: the site is open, and the panel says so, without the advice to try again.
-      await page.route('**/api/site-access', losingAnswers('PUT'), { times: 1 })
+      await page.route('**/api/site-access', losingResponses('PUT'), { times: 1 })
       await panel.getByRole('button', { name: 'Switch off' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click()
       await panel.getByText('Open to everybody').waitFor()

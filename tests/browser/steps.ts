@@ -124,7 +124,7 @@ export function lateFailure(status: number, error: string) {
 }
 
 /** Lets calls with `method` reach the server, but loses their responses. */
-export function losingAnswers(method: string) {
+export function losingResponses(method: string) {
   return async (route: Route) => {
     if (route.request().method() !== method) return route.fallback()
     await route.fetch()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ActivityAnswer } from '#contract/activity'
-import { CustomTrailerAnswer } from '#contract/custom-trailer'
-import { EquipmentAnswer } from '#contract/equipment'
-import { TrailerAnswer } from '#contract/trailer'
+import { ActivityResponse } from '#contract/activity'
+import { CustomTrailerResponse } from '#contract/custom-trailer'
+import { EquipmentResponse } from '#contract/equipment'
+import { TrailerResponse } from '#contract/trailer'
 import { ask, call, tokenOf } from '../api/client.ts'
 import { newBuild, newRental } from '../api/records.ts'
 import { newImage } from '../api/uploads.ts'
@@ -23,8 +23,8 @@ const LONG = `${MARKUP}\n${SCRIPT}</title></textarea></style><iframe srcdoc="<sc
 const hostile = { trailer: 0, model: 0, piece: 0, rental: 0, build: 0, file: '' }
 
 async function staff(method: string, path: string, body: object) {
-  const { status, body: answer } = await call(method, path, { body, token: await tokenOf('developer') })
-  expect([200, 201], `${method} ${path}: ${JSON.stringify(answer)}`).toContain(status)
+  const { status, body: response } = await call(method, path, { body, token: await tokenOf('developer') })
+  expect([200, 201], `${method} ${path}: ${JSON.stringify(response)}`).toContain(status)
 }
 
 /** Writes a hostile text into every field of the product that takes one, through its own calls. */
@@ -35,12 +35,12 @@ async function writeEverywhere() {
   const texts = { name: MARKUP, description: LONG }
   const electric = { watts: 100, place: 'counter', dimensions: FORMULA, info: SCRIPT }
   const piece = { ...texts, category: SCRIPT, ...electric }
-  hostile.piece = (await ask(EquipmentAnswer, 201, 'POST', '/api/equipment', as(piece))).equipment.id
+  hostile.piece = (await ask(EquipmentResponse, 201, 'POST', '/api/equipment', as(piece))).equipment.id
   const equipment = [hostile.piece]
   const trailer = { ...texts, size: SHORT, location: SCRIPT, features, equipment, rental_price_daily: 10 }
-  hostile.trailer = (await ask(TrailerAnswer, 201, 'POST', '/api/trailers', as(trailer))).trailer.id
+  hostile.trailer = (await ask(TrailerResponse, 201, 'POST', '/api/trailers', as(trailer))).trailer.id
   const model = { ...texts, dimensions: FORMULA, sizes: ['5m', SHORT], features, available_equipment: equipment }
-  hostile.model = (await ask(CustomTrailerAnswer, 201, 'POST', '/api/custom-trailers', as(model))).trailer.id
+  hostile.model = (await ask(CustomTrailerResponse, 201, 'POST', '/api/custom-trailers', as(model))).trailer.id
   const customer = { customer_name: FORMULA, delivery_address: LONG, special_requirements: LONG }
   hostile.rental = (await newRental(hostile.trailer, { ...customer, delivery_required: true })).id
   const wishes = { ...customer, company_name: MARKUP, delivery_timeline: SCRIPT, equipment_selected: equipment }
@@ -61,7 +61,7 @@ async function writeEverywhere() {
   })
   await staff('POST', '/api/admin-groups', { name: SCRIPT, description: LONG.replaceAll('\n', ' ').slice(0, 300) })
   const entry = { title: MARKUP, message: LONG, metadata: { [SHORT]: SCRIPT } }
-  await ask(ActivityAnswer, 201, 'POST', '/api/activity-logs', as(entry))
+  await ask(ActivityResponse, 201, 'POST', '/api/activity-logs', as(entry))
   const { url, filename } = await newImage('rentals', await plainJpeg(), `${MARKUP}.jpg`)
   hostile.file = filename
   await staff('PUT', url.replace('/images/', '/api/images/'), { alt: MARKUP })

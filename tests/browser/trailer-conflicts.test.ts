@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { CustomTrailerAnswer } from '#contract/custom-trailer'
-import { EquipmentAnswer } from '#contract/equipment'
-import { TrailerAnswer } from '#contract/trailer'
+import { CustomTrailerResponse } from '#contract/custom-trailer'
+import { EquipmentResponse } from '#contract/equipment'
+import { TrailerResponse } from '#contract/trailer'
 import { ask, call, tokenOf } from '../api/client.ts'
 import { newEquipment, newModel, newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
@@ -9,7 +9,7 @@ import { card, field, keepFewPieces, newName, remove, save, trailerForm, trailer
 import { expectOnlyRefusals, followTo, openSignedIn } from './steps.ts'
 
 async function editTrailer(id: number, body: object) {
-  return ask(TrailerAnswer, 200, 'PUT', `/api/trailers/${id}`, { body, token: await tokenOf('developer') })
+  return ask(TrailerResponse, 200, 'PUT', `/api/trailers/${id}`, { body, token: await tokenOf('developer') })
 }
 
 beforeAll(keepFewPieces)
@@ -51,7 +51,7 @@ describe('two people at once', () => {
     )
     await field(page, 'Dimensions').fill('mine')
     const theirs = { dimensions: 'theirs', sizes: ['8m'] }
-    await ask(CustomTrailerAnswer, 200, 'PUT', `/api/custom-trailers/${model}`, { body: theirs, token })
+    await ask(CustomTrailerResponse, 200, 'PUT', `/api/custom-trailers/${model}`, { body: theirs, token })
     await save(page)
     await page.getByText('Their version differs in: Dimensions, Sizes.').waitFor()
     await page.getByRole('button', { name: 'Load their version' }).click()
@@ -61,7 +61,7 @@ describe('two people at once', () => {
     await followTo(page, `/admin/equipment?q=${encodeURIComponent(name)}&open=${piece}`)
     await page.getByLabel('Specifications').fill('Typed here')
     const body = { dimensions: '1 m' }
-    await ask(EquipmentAnswer, 200, 'PUT', `/api/equipment/${piece}`, { body, token })
+    await ask(EquipmentResponse, 200, 'PUT', `/api/equipment/${piece}`, { body, token })
     await save(page)
     await page.getByText('Their version differs in: Dimensions.').waitFor()
     await expectAccessible(page)
@@ -81,7 +81,7 @@ describe('two people at once', () => {
     await page.getByText('Their version differs in: Features, Equipment.').waitFor()
     await page.getByRole('button', { name: 'Overwrite with mine' }).click()
     await page.getByText(`${name} saved.`).waitFor()
-    const { trailer } = await ask(TrailerAnswer, 200, 'GET', `/api/trailers/${id}`, { token })
+    const { trailer } = await ask(TrailerResponse, 200, 'GET', `/api/trailers/${id}`, { token })
     expect(trailer).toMatchObject({ equipment: [kept, theirs], features: ['Sink', 'Theirs'] })
     expectOnlyRefusals(complaints)
   })
@@ -99,7 +99,7 @@ describe('two people at once', () => {
     expect((await sent).postDataJSON()).toEqual({ location: 'Seminole Heights' })
     await page.getByText(`${name} saved.`).waitFor()
     expect((await call('POST', `/api/equipment/${piece}/restore`, { token })).status).toBe(200)
-    const { trailer } = await ask(TrailerAnswer, 200, 'GET', `/api/trailers/${id}`, { token })
+    const { trailer } = await ask(TrailerResponse, 200, 'GET', `/api/trailers/${id}`, { token })
     expect(trailer).toMatchObject({ location: 'Seminole Heights', equipment: [kept, piece] })
   })
 

@@ -4,7 +4,7 @@ import { newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
 import { card, newName, remove, trailerList } from './catalogue-steps.ts'
 import { spend } from './contexts.ts'
-import { expectFocus, expectOnlyRefusals, losingAnswers, openSignedIn, tabTo } from './steps.ts'
+import { expectFocus, expectOnlyRefusals, losingResponses, openSignedIn, tabTo } from './steps.ts'
 
 describe('deleting a rental trailer', () => {
   test('is taken back by keyboard, and the focus does not get lost', async () => {
@@ -73,8 +73,8 @@ describe('deleting a rental trailer', () => {
     const name = newName()
     const id = await newTrailer({ name })
     const { page, complaints } = await openSignedIn(trailerList(name))
-    await page.route(`**/api/trailers/${id}`, losingAnswers('DELETE'))
-    await page.route(`**/api/trailers/${id}/restore`, losingAnswers('POST'))
+    await page.route(`**/api/trailers/${id}`, losingResponses('DELETE'))
+    await page.route(`**/api/trailers/${id}/restore`, losingResponses('POST'))
     await remove(page, name)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText(`${name} is back.`).waitFor()

@@ -71,7 +71,7 @@ describe('the form', () => {
     await save(page)
     // Returning to the tab refetches everything, and the trailer no longer exists.
     const gone = page.waitForResponse(
-      (answer) => answer.url().endsWith(`/api/trailers/${id}`) && answer.status() === 404,
+      (response) => response.url().endsWith(`/api/trailers/${id}`) && response.status() === 404,
     )
     await enter(page, username, password)
     await gone

@@ -4,7 +4,7 @@ import { call, tokenOf } from '../api/client.ts'
 import { newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
 import { card, field, keepFewPieces, newName, save, trailerForm, trailerList } from './catalogue-steps.ts'
-import { expectFocus, expectOnlyRefusals, failure, losingAnswers, openSignedIn, tabTo } from './steps.ts'
+import { expectFocus, expectOnlyRefusals, failure, losingResponses, openSignedIn, tabTo } from './steps.ts'
 
 const [, PHONE] = SCREENS
 
@@ -144,7 +144,7 @@ test('a new trailer is stored once, however often it is sent', async () => {
   const { page, complaints } = await openSignedIn(trailerForm('new'))
   await field(page, 'Name').fill(name)
   await field(page, 'Image').fill('/placeholder-trailer.jpg')
-  // The server stores it, but its answer gets lost.
+  // The server stores it, but its response gets lost.
   await page.route('**/api/trailers', async (route) => {
     await route.fetch()
     await route.abort()
@@ -165,7 +165,7 @@ test('a new trailer whose answer was lost is in the list behind its form', async
   const { page, complaints } = await openSignedIn(trailerForm('new', name))
   await field(page, 'Name').fill(name)
   await field(page, 'Image').fill('/placeholder-trailer.jpg')
-  await page.route('**/api/trailers', losingAnswers('POST'))
+  await page.route('**/api/trailers', losingResponses('POST'))
   await save(page)
   await page.getByText(/Failed to save/).waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()

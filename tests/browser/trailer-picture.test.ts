@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ImageAnswer } from '#contract/image'
+import { ImageResponse } from '#contract/image'
 import { newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
 import { field, keepFewPieces, newName, save, trailerForm } from './catalogue-steps.ts'
@@ -89,10 +89,10 @@ describe('the picture', () => {
       }, drawing(43).toString())
     const stored: string[] = []
     await page.route('**/api/images/rental', async (route) => {
-      const answer = await route.fetch()
-      const { imageUrl } = ImageAnswer.parse(await answer.json())
+      const response = await route.fetch()
+      const { imageUrl } = ImageResponse.parse(await response.json())
       if (stored.push(imageUrl) === 1) return route.abort()
-      return route.fulfill({ response: answer })
+      return route.fulfill({ response: response })
     })
     await choose()
     await page.getByText('Network error occurred. Please check your connection and try again.').waitFor()

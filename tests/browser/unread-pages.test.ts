@@ -50,8 +50,8 @@ test('/rentals says why there is no list and why trying again did not help, and 
     ['Failed to fetch trailers. Wait', (route) => route.abort()],
     ['Invalid response format', (route) => route.fulfill({ contentType: 'application/json', body: '{' })],
   ]
-  for (const [words, answer] of wrong) {
-    await page.route('**/api/trailers/public', answer)
+  for (const [words, response] of wrong) {
+    await page.route('**/api/trailers/public', response)
     await again.click()
     await expectWords(page, words)
     await page.getByRole('heading', { name: 'Unable to Load Trailers' }).waitFor()
@@ -97,12 +97,12 @@ describe('the home page', () => {
   test('shows examples, marked as such, when its trailers never arrive or fail on the way', async () => {
     const { page, complaints } = await open(DESKTOP)
     await spend(page).clock.install()
-    const answers = [
+    const responses = [
       (route: Route) => route.abort(),
       (route: Route) => json(route, { success: false, error: 'no' }, 502),
     ]
-    for (const answer of answers) {
-      await page.route('**/_server-islands/**', answer)
+    for (const response of responses) {
+      await page.route('**/_server-islands/**', response)
       await page.goto('/')
       await page.locator('#rent').getByRole('status').filter({ hasText: 'Loading trailers' }).waitFor()
       // The timeout begins with a script that runs after the first view.
@@ -147,9 +147,9 @@ test('a business record that fails leaves the defaults, and no number that nobod
   ]
   const { page, complaints } = await open(PHONE)
   await spend(page).clock.install()
-  for (const answer of FAILURES) {
+  for (const response of FAILURES) {
     const { promise: answered, resolve } = Promise.withResolvers<void>()
-    await page.route('**/api/business-info', (route) => answer(route).then(resolve))
+    await page.route('**/api/business-info', (route) => response(route).then(resolve))
     await page.goto('/contact')
     // Before this response, the page could not show anything of it that it must not show.
     await answered

@@ -23,8 +23,8 @@ export default {
       DB: faultyDatabase(env.DB, fault),
       PICTURES: faultyBucket(env.PICTURES, fault),
     }
-    const answer = await app.fetch(request, bindings, context)
-    const told = new Response(answer.body, answer)
+    const response = await app.fetch(request, bindings, context)
+    const told = new Response(response.body, response)
     told.headers.set('X-Struck', fault.struck)
     told.headers.set('X-Written', String(fault.hasWritten))
     return told

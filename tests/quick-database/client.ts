@@ -31,9 +31,9 @@ export function quickDatabase(harness: Harness): D1Database {
   const worker = harness.getWorker(NAME)
 
   async function ask(question: Question): Promise<unknown> {
-    const answer = await worker.fetch('/', { method: 'POST', body: JSON.stringify(question) })
-    const told = await answer.json()
-    if (!answer.ok) throw new Error(String(told))
+    const response = await worker.fetch('/', { method: 'POST', body: JSON.stringify(question) })
+    const told = await response.json()
+    if (!response.ok) throw new Error(String(told))
     return told
   }
 

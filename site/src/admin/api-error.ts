@@ -1,7 +1,7 @@
 import { Failure } from '#contract/wire'
 
 /** Status of a call that never got a response. */
-const NO_ANSWER = 0
+const NO_RESPONSE = 0
 
 type Details = Partial<Pick<Failure, 'issues' | 'other' | 'requestId'>>
 
@@ -29,7 +29,7 @@ export class ApiError extends Error {
 
 /** The failure of a call that got no response. */
 export function networkError(): ApiError {
-  return new ApiError(NO_ANSWER, 'Network error')
+  return new ApiError(NO_RESPONSE, 'Network error')
 }
 
 /** The failure of a call whose session had ended. */
@@ -53,7 +53,7 @@ export function apiErrorOf(status: number, body: unknown, otherwise: string): Ap
 
 /** The message for a failure, with advice where no response came. */
 export function adviceOf(error: unknown): string {
-  const isLost = error instanceof ApiError && error.status === NO_ANSWER
+  const isLost = error instanceof ApiError && error.status === NO_RESPONSE
   return isLost ? 'Network error. Check your connection, then try again.' : messageOf(error)
 }
 

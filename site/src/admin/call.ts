@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { BOOKMARK_HEADER, UNATTENDED_HEADER } from '#contract/headers'
 import { anySignal } from './any-signal.ts'
 import { ApiError, apiErrorOf, networkError, sessionEnded } from './api-error.ts'
-import { forWhoAsked, noteAnswer, readJson, sessionHeaders } from './exchange.ts'
+import { forWhoAsked, noteResponse, readJson, sessionHeaders } from './exchange.ts'
 import { noteServerTime } from './now.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { $token } from './token.ts'
@@ -44,9 +44,9 @@ export async function call<T>(shape: z.ZodType<T>, path: string, options: Option
   if (status === 401 && !anonymous) throw sessionEnded()
   if (!ok) throw apiErrorOf(status, body, otherwise)
   if (!isRead && !anonymous) tellOtherTabs()
-  const answer = shape.safeParse(body)
-  if (!answer.success) throw new ApiError(status, otherwise)
-  return answer.data
+  const parsed = shape.safeParse(body)
+  if (!parsed.success) throw new ApiError(status, otherwise)
+  return parsed.data
 }
 
 async function exchange(path: string, token: string | null, options: Options) {
@@ -67,7 +67,7 @@ async function exchange(path: string, token: string | null, options: Options) {
       signal: signal ? anySignal(signal, timeout) : timeout,
     })
     noteServerTime(response.headers)
-    noteAnswer(response.status, response.headers.get(BOOKMARK_HEADER), token)
+    noteResponse(response.status, response.headers.get(BOOKMARK_HEADER), token)
     const tag = /"(\d+)"/.exec(response.headers.get('ETag') ?? '')?.[1]
     if (tag) onVersion?.(Number(tag))
     const next = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]

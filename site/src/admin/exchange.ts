@@ -7,15 +7,15 @@ import { refuseToken } from './token.ts'
 let left = 0
 
 /** Keeps pending calls from settling, since their person leaves: the next one here neither sees nor acts on the responses. */
-export function withholdAnswers(): void {
+export function withholdResponses(): void {
   left += 1
 }
 
-/** Settles as `answer` does, or never if the person who made the call has left meanwhile. */
-export async function forWhoAsked<T>(answer: Promise<T>): Promise<T> {
+/** Settles as `response` does, or never if the person who made the call has left meanwhile. */
+export async function forWhoAsked<T>(response: Promise<T>): Promise<T> {
   const before = left
   try {
-    return await answer
+    return await response
   } finally {
     if (left !== before) await new Promise(() => {})
   }
@@ -31,7 +31,7 @@ export function sessionHeaders(token: string | null): Record<string, string> {
 }
 
 /** Handles what concerns the whole portal in a response to `token`: its database bookmark, an ended session, a withdrawn right. */
-export function noteAnswer(status: number, bookmark: string | null, token: string | null): void {
+export function noteResponse(status: number, bookmark: string | null, token: string | null): void {
   noteBookmark(bookmark)
   if (status === 401) refuseToken(token)
   // A right was withdrawn meanwhile: refetch the rights, so that the portal closes what needs it.

@@ -1,16 +1,16 @@
-import { type Login, LoginAnswer, type User, VerifyAnswer } from '#contract/session'
+import { type Login, LoginResponse, type User, VerifyResponse } from '#contract/session'
 import { Done } from '#contract/wire'
 import { call } from './call.ts'
 
 /** Signs in and returns the token and the person. */
-export function login(credentials: Login): Promise<LoginAnswer> {
+export function login(credentials: Login): Promise<LoginResponse> {
   const request = { method: 'POST', body: credentials, anonymous: true, otherwise: 'Login failed' } as const
-  return call(LoginAnswer, '/api/auth/login', request)
+  return call(LoginResponse, '/api/auth/login', request)
 }
 
 /** The person whose session this is. */
 export async function verify(signal: AbortSignal): Promise<User> {
-  return (await call(VerifyAnswer, '/api/auth/verify', { signal })).user
+  return (await call(VerifyResponse, '/api/auth/verify', { signal })).user
 }
 
 /** Ends the session on the server. */

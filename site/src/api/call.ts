@@ -4,7 +4,7 @@ import { timeoutSignal } from './timeout-signal.ts'
 type Issue = NonNullable<Failure['issues']>[number]
 
 /** The result of a call: its value, or a sentence for the visitor. `status` 0 means that no response came at all. */
-export type Answer<T> =
+export type CallResult<T> =
   | { ok: true; value: T; headers: Headers }
   | { ok: false; status: number; error: string; issues: Issue[] }
 
@@ -17,7 +17,7 @@ export async function call<T extends object>(
   fallback: string,
   part?: keyof T,
   init?: RequestInit,
-): Promise<Answer<T>> {
+): Promise<CallResult<T>> {
   try {
     const response = await fetch(path, { signal: timeoutSignal(), ...init })
     if (response.ok) {

@@ -4,15 +4,15 @@ import { requestBuild } from './builds.ts'
 import { loadEquipment } from './equipment.ts'
 import { loadModels } from './models.ts'
 
-type Answers = Record<string, () => Response>
+type Responses = Record<string, () => Response>
 
-function network(answers: Answers) {
+function network(responses: Responses) {
   const asked: { path: string; init: RequestInit | undefined }[] = []
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     asked.push({ path, init })
-    const answer = answers[path]
-    if (!answer) throw new TypeError('Failed to fetch')
-    return answer()
+    const response = responses[path]
+    if (!response) throw new TypeError('Failed to fetch')
+    return response()
   })
   return asked
 }
@@ -49,8 +49,8 @@ describe('loadEquipment', () => {
     ['is empty', () => Response.json({ success: true, equipment: [] })],
     ['is no JSON', () => new Response('<html>')],
     ['is null', () => Response.json(null)],
-  ])('falls back to the file when the answer %s', async (_, answer) => {
-    network({ [LIVE]: answer, [FILE]: () => Response.json({ 'Sinks & Water': [sink] }) })
+  ])('falls back to the file when the answer %s', async (_, response) => {
+    network({ [LIVE]: response, [FILE]: () => Response.json({ 'Sinks & Water': [sink] }) })
     const items = [{ id: 9, category: 'Sinks & Water', price: 190 }]
     expect(await loadEquipment()).toMatchObject({ listed: 'file', items })
   })
@@ -71,8 +71,8 @@ describe('loadModels', () => {
     ['the answer is an error', { '/api/custom-trailers/public': () => Response.json({}, { status: 503 }) }],
     ['the answer has no list', { '/api/custom-trailers/public': () => Response.json({ trailers: 'all' }) }],
     ['the answer is null', { '/api/custom-trailers/public': () => Response.json(null) }],
-  ])('is empty when %s, and says so', async (_, answers) => {
-    network(answers)
+  ])('is empty when %s, and says so', async (_, responses) => {
+    network(responses)
     const trouble = 'Our models could not be loaded. Wait a moment, then try again.'
     expect(await loadModels()).toEqual({ models: [], trouble })
   })

@@ -22,6 +22,6 @@ export function loadCatalogueEquipment(): Promise<PublicEquipment[] | null> {
 }
 
 async function itemsOf(source: string): Promise<PublicEquipment[] | null> {
-  const answer = await call(source, '')
-  return answer.ok ? readEquipmentList(answer.value) : null
+  const response = await call(source, '')
+  return response.ok ? readEquipmentList(response.value) : null
 }

@@ -12,9 +12,9 @@ export interface ModelListing {
 
 /** Every custom model, whatever its status; on failure none (storefront specification, section 8). Never rejects. */
 export async function loadModels(): Promise<ModelListing> {
-  const answer = await call<Partial<PublicCustomTrailerList>>('/api/custom-trailers/public', UNREAD)
-  if (!answer.ok) return { models: [], trouble: whyNot(answer) }
-  const models = answer.value?.trailers
+  const response = await call<Partial<PublicCustomTrailerList>>('/api/custom-trailers/public', UNREAD)
+  if (!response.ok) return { models: [], trouble: whyNot(response) }
+  const models = response.value?.trailers
   return Array.isArray(models) ? { models, trouble: null } : { models: [], trouble: UNREAD }
 }
 

@@ -1,4 +1,4 @@
-import { type Answer, call } from './call.ts'
+import { type CallResult, call } from './call.ts'
 import { humanToken, renewToken } from './human-check.ts'
 
 interface Submission<T> {
@@ -14,15 +14,18 @@ interface Submission<T> {
 /** Posts JSON under an idempotency key. */
 export const post = import.meta.env.TURNSTILE_SITE_KEY ? postProven : postPlain
 
-function postPlain<T extends object>(path: string, { body, key, part, fallback }: Submission<T>): Promise<Answer<T>> {
+function postPlain<T extends object>(
+  path: string,
+  { body, key, part, fallback }: Submission<T>,
+): Promise<CallResult<T>> {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
   return call<T>(path, fallback, part, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 /** Posts with a Turnstile token as proof that a person sends it (docs/decisions/0030-turnstile.md). */
-async function postProven<T extends object>(path: string, submission: Submission<T>): Promise<Answer<T>> {
+async function postProven<T extends object>(path: string, submission: Submission<T>): Promise<CallResult<T>> {
   const body = { ...submission.body, turnstile: await humanToken() }
-  const answer = await postPlain<T>(path, { ...submission, body })
+  const result = await postPlain<T>(path, { ...submission, body })
   renewToken()
-  return answer
+  return result
 }

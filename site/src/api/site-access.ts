@@ -5,8 +5,8 @@ import { timeoutSignal } from './timeout-signal.ts'
 
 /** Whether this visitor still needs the site password; a check that fails counts as no. */
 export async function isPasswordRequired(): Promise<boolean> {
-  const answer = await call<PasswordRequired>('/api/auth/password-required', '', 'required')
-  return answer.ok && answer.value.required
+  const response = await call<PasswordRequired>('/api/auth/password-required', '', 'required')
+  return response.ok && response.value.required
 }
 
 /** Enters the site with its password; returns what is wrong, or `null` once the site is open. */

@@ -1,4 +1,4 @@
-import type { CustomerRequestAnswer } from '#contract/customer-request'
+import type { CustomerRequestResponse } from '#contract/customer-request'
 import { call } from '../api/call.ts'
 import { storedRecord, textOf } from '../stores/stored.ts'
 import { keep, recall } from './visit-storage.ts'
@@ -23,6 +23,6 @@ export function recallSent(key: string): SentBefore | null {
 
 /** True if the customer has withdrawn the request since; false if the server does not respond. */
 export async function isWithdrawn({ link }: SentBefore): Promise<boolean> {
-  const answer = await call<CustomerRequestAnswer>(`/api/requests/${link.split('/')[2]}`, '', 'request')
-  return answer.ok && answer.value.request.is_withdrawn
+  const response = await call<CustomerRequestResponse>(`/api/requests/${link.split('/')[2]}`, '', 'request')
+  return response.ok && response.value.request.is_withdrawn
 }

@@ -68,15 +68,15 @@ class ShowMore {
     if (link.hasAttribute('aria-disabled')) return
     link.setAttribute('aria-disabled', 'true')
     try {
-      const answer = await fetch(link.href, { signal: timeoutSignal() })
-      if (!answer.ok) throw new Error(`${answer.status}`)
+      const response = await fetch(link.href, { signal: timeoutSignal() })
+      if (!response.ok) throw new Error(`${response.status}`)
       // That part no longer exists: the server redirects to the first one, which is shown already.
-      if (answer.redirected) {
+      if (response.redirected) {
         this.#place()?.remove()
         this.#tellCount()
         return
       }
-      return this.#take(new DOMParser().parseFromString(await answer.text(), 'text/html'))
+      return this.#take(new DOMParser().parseFromString(await response.text(), 'text/html'))
     } finally {
       link.removeAttribute('aria-disabled')
     }

@@ -60,8 +60,8 @@ describe('refetch', () => {
   test.each([
     ['a blank name', { ...record, business_name: '  ' }],
     ['an unsuccessful answer', null],
-  ])('keeps the defaults for %s', async (_, answer) => {
-    const { $business, refetch } = await provided(async () => answer, null)
+  ])('keeps the defaults for %s', async (_, response) => {
+    const { $business, refetch } = await provided(async () => response, null)
     expect(await refetch()).toBeNull()
     expect($business.get()).toEqual({ business: DEFAULT_BUSINESS, loading: false, error: '' })
   })

@@ -67,15 +67,15 @@ export function contactForm(draft: ContactDraft) {
   }
 
   /** Handles the response; only a stored message empties the form. */
-  function settle(answer: ContactOutcome) {
-    if (!answer.ok) {
-      if (answer.status === 409) $attempt.set(NO_ATTEMPT)
-      $state.set({ is: 'error', sentence: answer.error, issues: answer.issues })
+  function settle(outcome: ContactOutcome) {
+    if (!outcome.ok) {
+      if (outcome.status === 409) $attempt.set(NO_ATTEMPT)
+      $state.set({ is: 'error', sentence: outcome.error, issues: outcome.issues })
       return
     }
     $fields.set(NO_FIELDS)
     $attempt.set(NO_ATTEMPT)
-    $state.set({ is: 'sent', message: answer.value })
+    $state.set({ is: 'sent', message: outcome.value })
   }
 
   /** Back to an empty form. */

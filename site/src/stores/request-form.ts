@@ -57,11 +57,11 @@ export function requestForm<Fields extends object, Stored>(empty: Fields) {
   }
 
   /** Handles the response; what was typed stays in any case. */
-  function settle(answer: Outcome<Stored>) {
+  function settle(outcome: Outcome<Stored>) {
     $sending.set(false)
-    if (answer.ok || answer.status === 409) $attempt.set(NO_ATTEMPT)
-    if (answer.ok) return $sent.set(answer.value)
-    complain(answer.issues.length > 0 ? 'Your request was not taken:' : answer.error, answer.issues)
+    if (outcome.ok || outcome.status === 409) $attempt.set(NO_ATTEMPT)
+    if (outcome.ok) return $sent.set(outcome.value)
+    complain(outcome.issues.length > 0 ? 'Your request was not taken:' : outcome.error, outcome.issues)
   }
 
   return { $fields, $attempt, $issues, $complaint, $sending, $sent, change, forgive, begin, settle }

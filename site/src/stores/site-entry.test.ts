@@ -14,8 +14,8 @@ describe('siteEntry', () => {
   })
 
   test('says what is wrong, and takes another try', async () => {
-    const answers = ['Wrong password.', null]
-    const { $entry, enter } = siteEntry(async () => answers.shift() ?? null)
+    const responses = ['Wrong password.', null]
+    const { $entry, enter } = siteEntry(async () => responses.shift() ?? null)
     await enter('wrong')
     expect($entry.get()).toEqual({ is: 'wrong', sentence: 'Wrong password.' })
     await enter('right')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { AccountAnswer, AccountList } from '#contract/account'
+import { AccountList, AccountResponse } from '#contract/account'
 import { activityMarks, businessInfo } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { create, login, post, put, remove, stored, verify } from '../account-calls.ts'
@@ -20,9 +20,9 @@ describe('GET /api/admin-accounts', () => {
 
   test('gives one with its version', async () => {
     const account = await create()
-    const answer = await call('GET', `/api/admin-accounts/${account.id}`, { token: await tokenOf('manager') })
-    expect(answer).toMatchObject({ status: 200, body: { success: true, data: { account } } })
-    expect(answer.headers.get('ETag')).toBe('"1"')
+    const response = await call('GET', `/api/admin-accounts/${account.id}`, { token: await tokenOf('manager') })
+    expect(response).toMatchObject({ status: 200, body: { success: true, data: { account } } })
+    expect(response.headers.get('ETag')).toBe('"1"')
   })
 
   test.each(['0', '-1', '1abc', '1e3', '__proto__', '999999999', '99999999999999999999', '1%20or%201=1'])(
@@ -39,9 +39,9 @@ describe('GET /api/admin-accounts', () => {
 
 describe('POST /api/admin-accounts', () => {
   test('stores an account that can sign in', async () => {
-    const answer = await post({ username: 'Émile Ｎ', role: 'welder', confirmPassword: 'never sent' })
-    const { account } = AccountAnswer.strict().parse(answer.body).data
-    expect(answer.status).toBe(201)
+    const response = await post({ username: 'Émile Ｎ', role: 'welder', confirmPassword: 'never sent' })
+    const { account } = AccountResponse.strict().parse(response.body).data
+    expect(response.status).toBe(201)
     expect(account).toMatchObject({
       username: 'Émile N',
       role: 'welder',
@@ -77,9 +77,9 @@ describe('POST /api/admin-accounts', () => {
     [{ group_id: 999_999 }, 'group_id', 'does not exist'],
     [{ group_id: '1' }, 'group_id', 'record number'],
   ])('refuses %j', async (values, path, message) => {
-    const answer = await post(values)
-    expect(answer).toMatchObject({ status: 400, body: { success: false, issues: [{ path }] } })
-    expect(JSON.stringify(answer.body)).toContain(message)
+    const response = await post(values)
+    expect(response).toMatchObject({ status: 400, body: { success: false, issues: [{ path }] } })
+    expect(JSON.stringify(response.body)).toContain(message)
   })
 
   test('takes none of the names of the account or the business for a password, neither at first nor later', async () => {
@@ -117,8 +117,8 @@ describe('PUT /api/admin-accounts/:id', () => {
 
   test('is refused when somebody else was faster', async () => {
     const { id, version } = await create()
-    const answer = await put(id, { email: 'first@example.org' }, { version })
-    expect(answer.headers.get('ETag')).toBe(`"${version + 1}"`)
+    const response = await put(id, { email: 'first@example.org' }, { version })
+    expect(response.headers.get('ETag')).toBe(`"${version + 1}"`)
     expect(await put(id, { email: 'second@example.org' }, { version })).toMatchObject({ status: 412 })
     const headers = { 'If-Match': `"${version}"` }
     const token = await tokenOf('manager')
@@ -128,8 +128,8 @@ describe('PUT /api/admin-accounts/:id', () => {
 
   test('loses none of many edits that are sent in the same moment', async () => {
     const members = await Promise.all(Array.from({ length: 12 }, () => newAccount({ password_hash: 'none' })))
-    const answers = await Promise.all(members.map(({ id }) => put(id, { email: `moved-${id}@example.org` })))
-    expect(answers.map(({ status }) => status)).toEqual(members.map(() => 200))
+    const responses = await Promise.all(members.map(({ id }) => put(id, { email: `moved-${id}@example.org` })))
+    expect(responses.map(({ status }) => status)).toEqual(members.map(() => 200))
     for (const { id } of members) {
       expect(await stored(id)).toMatchObject({ email: `moved-${id}@example.org`, version: 2 })
     }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { LoginAnswer, MeAnswer, VerifyAnswer } from '#contract/session'
+import { LoginResponse, MeResponse, VerifyResponse } from '#contract/session'
 import { findAccount, openSession } from '../../../worker/src/db/access/sessions.ts'
 import { accounts, loginAttempts, sessions } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
@@ -30,12 +30,12 @@ describe('POST /api/auth/login', () => {
 
   test('opens a session that verify and me know', async () => {
     const { username, password } = await newAccount({ role: 'super_admin' })
-    const answer = await ask(LoginAnswer, 200, 'POST', '/api/auth/login', { body: { username, password } })
-    expect(answer.token).toMatch(/^[\w-]{43}$/)
-    const { user } = await ask(VerifyAnswer, 200, 'GET', '/api/auth/verify', { token: answer.token })
-    const { data } = await ask(MeAnswer, 200, 'GET', '/api/auth/me', { token: answer.token })
-    expect(user).toEqual(answer.user)
-    expect(data).toEqual(answer.user)
+    const response = await ask(LoginResponse, 200, 'POST', '/api/auth/login', { body: { username, password } })
+    expect(response.token).toMatch(/^[\w-]{43}$/)
+    const { user } = await ask(VerifyResponse, 200, 'GET', '/api/auth/verify', { token: response.token })
+    const { data } = await ask(MeResponse, 200, 'GET', '/api/auth/me', { token: response.token })
+    expect(user).toEqual(response.user)
+    expect(data).toEqual(response.user)
     expect(Object.keys(user).sort()).toEqual(['email', 'id', 'permissions', 'role', 'roleLevel', 'username'])
   })
 
@@ -67,12 +67,12 @@ describe('POST /api/auth/login', () => {
   test('answers a wrong password, an unknown name and an inactive account alike', async () => {
     const known = await newAccount()
     const inactive = await newAccount({ is_active: false })
-    const answers = [
+    const responses = [
       await login(known.username, 'wrong password'),
       await login('nobody-of-this-name', 'wrong password'),
       await login(inactive.username, inactive.password),
     ]
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect(status).toBe(401)
       expect(body).toMatchObject({ success: false, error: 'Wrong username or password.' })
     }
@@ -91,8 +91,8 @@ describe('POST /api/auth/login', () => {
   })
 
   test('never reads a password of a megabyte', async () => {
-    const answer = await login('staff', 'x'.repeat(1_000_000))
-    expect(answer.status).toBe(413)
+    const response = await login('staff', 'x'.repeat(1_000_000))
+    expect(response.status).toBe(413)
   })
 
   test('takes quotes and wildcards as letters', async () => {
@@ -121,9 +121,9 @@ describe('POST /api/auth/login', () => {
 
   test('counts failures that are sent at once', async () => {
     const { username } = await newAccount()
-    const answers = await Promise.all(Array.from({ length: 12 }, () => login(username, 'wrong')))
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+    const responses = await Promise.all(Array.from({ length: 12 }, () => login(username, 'wrong')))
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(7)
   })
 
   test('stops an address after twenty failures, and no other', async () => {

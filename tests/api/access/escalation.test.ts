@@ -16,7 +16,7 @@ describe('nobody', () => {
       await remove(boss.id),
       await put((await create()).id, { role: 'developer' }),
     ]
-    for (const answer of refused) expect(answer).toMatchObject({ status: 403, body: { success: false } })
+    for (const response of refused) expect(response).toMatchObject({ status: 403, body: { success: false } })
     expect(await stored(boss.id)).toMatchObject({ role: 'developer', version: 1, is_active: true })
     const { body } = await call('GET', '/api/auth/me', { token })
     expect(body).toMatchObject({ data: { role: 'super_admin', roleLevel: 90 } })
@@ -45,8 +45,8 @@ describe('nobody', () => {
         await put(id, { is_active: false }, { token }),
         await put(id, { role: 'admin' }, { token }),
       ]
-      for (const answer of refused) {
-        expect(answer).toMatchObject({ status: 409, body: { error: expect.stringContaining('last active') } })
+      for (const response of refused) {
+        expect(response).toMatchObject({ status: 409, body: { error: expect.stringContaining('last active') } })
       }
       expect((await put(id, { email: 'still@example.org' }, { token })).status).toBe(200)
       expect(await login(username, password)).toBe(200)
@@ -62,13 +62,13 @@ describe('nobody', () => {
       const two = [await signedInAs({ role: 'super_admin' }), await signedInAs({ role: 'super_admin' })]
       const ids = two.map(({ id }) => id)
       await whileOnlyAdministrators(ids, async () => {
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           ids.map((_, index) => {
             const [other = 0, token = ''] = [ids[1 - index], two[index]?.token]
             return body ? put(other, body, { token }) : remove(other, token)
           }),
         )
-        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+        expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
         const left = await Promise.all(ids.map(stored))
         expect(left.filter((row) => row?.is_active && row.role === 'super_admin')).toHaveLength(1)
       })
@@ -85,6 +85,6 @@ describe('nobody', () => {
       put(id, { role: 'visitor' }, { token }),
       remove(id, token),
     ]
-    for (const answer of await Promise.all(calls)) expect(answer.status).toBe(403)
+    for (const response of await Promise.all(calls)) expect(response.status).toBe(403)
   })
 })

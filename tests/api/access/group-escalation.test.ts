@@ -18,7 +18,7 @@ describe('nobody', () => {
       await send('PUT', `/${above}`, { name: 'Mine' }),
       await send('DELETE', `/${above}`),
     ]
-    for (const answer of refused) expect(answer).toMatchObject({ status: 403, body: { success: false } })
+    for (const response of refused) expect(response).toMatchObject({ status: 403, body: { success: false } })
     expect(await read(id)).toMatchObject({ version: 1, permissions: [] })
     expect(await read(above)).toMatchObject({ version: 1 })
   })
@@ -28,8 +28,8 @@ describe('nobody', () => {
     const above = await newGroup({ role_level: 95 })
     const { id, token } = await signedInAs({ role: 'super_admin' })
     for (const group_id of [logs, above]) {
-      const answer = await call('PUT', `/api/admin-accounts/${id}`, { token, body: { group_id } })
-      expect(answer.status).toBe(403)
+      const response = await call('PUT', `/api/admin-accounts/${id}`, { token, body: { group_id } })
+      expect(response.status).toBe(403)
     }
     expect(await rights(token)).toMatchObject({ roleLevel: 90 })
   })
@@ -68,11 +68,11 @@ describe('nobody', () => {
       const raised = await signedInAs({ role: 'admin', group_id: group })
       const other = await signedInAs({ role: 'super_admin' })
       await whileOnlyAdministrators([raised.id, other.id], async () => {
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           send('DELETE', `/${group}`, undefined, { token: other.token }),
           call('DELETE', `/api/admin-accounts/${other.id}`, { token: raised.token }),
         ])
-        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+        expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
         const groupsLeft = await db.select().from(adminGroups).where(eq(adminGroups.id, group))
         const othersLeft = await db.select().from(accounts).where(eq(accounts.id, other.id))
         expect(groupsLeft.length + othersLeft.length).toBe(1)

@@ -74,9 +74,9 @@ describe('the name of a group', () => {
   test('is stored once by many who give it in the same moment', async () => {
     const { id } = await create()
     const sent = Array.from({ length: 8 }, (_, turn) => send('POST', '', { name: turn % 2 ? 'Twins' : 'TWINS' }))
-    const answers = await atOnce([...sent, send('PUT', `/${id}`, { name: 'twins' })])
-    expect(answers.map(({ status }) => status).filter((status) => status < 300)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(8)
+    const responses = await atOnce([...sent, send('PUT', `/${id}`, { name: 'twins' })])
+    expect(responses.map(({ status }) => status).filter((status) => status < 300)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(8)
   })
 
   test('does not hinder other changes of two that had the same one before', async () => {

@@ -61,9 +61,9 @@ describe('PUT /api/auth/password', () => {
   test('makes one of two changes that are sent in the same moment', async () => {
     const { username, password } = await newAccount()
     const tokens = [await openSession(username), await openSession(username)]
-    const answers = await Promise.all(tokens.map((token, index) => change(token, password, `one of two ${index} ok`)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const won = answers.findIndex(({ status }) => status === 200)
+    const responses = await Promise.all(tokens.map((token, index) => change(token, password, `one of two ${index} ok`)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    const won = responses.findIndex(({ status }) => status === 200)
     expect(await login(username, `one of two ${won} ok`)).toBe(200)
   })
 

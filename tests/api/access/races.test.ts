@@ -164,7 +164,7 @@ describe('accounts and groups', () => {
       let now: Directory = await readDirectory(db)
       let seen = await newestLine()
       for (const round of rounds) {
-        const answers = await atOnce(round.map((one) => play({ ids, names, tokens, group }, one)))
+        const responses = await atOnce(round.map((one) => play({ ids, names, tokens, group }, one)))
         const lines = await db
           .select()
           .from(auditEntries)
@@ -177,7 +177,7 @@ describe('accounts and groups', () => {
         expect(inOrder(stored)).toEqual(inOrder(now))
         await expectWhatAlwaysHolds(stored)
         const isChange = ({ kind }: Act) => kind !== 'login' && kind !== 'look'
-        const done = answers.filter(({ status }, turn) => status < 300 && round[turn] && isChange(round[turn]))
+        const done = responses.filter(({ status }, turn) => status < 300 && round[turn] && isChange(round[turn]))
         expect(changes).toHaveLength(done.length)
       }
     })

@@ -120,7 +120,7 @@ const RIGHTS: Record<string, Right> = {
 }
 
 // With a missing record and an empty body, a permitted call gets 200, 400 or 404; 201 for one's own calendar.
-const ANSWERS = [200, 201, 400, 404]
+const RESPONSES = [200, 201, 400, 404]
 async function tryRoute(route: string, token: string | undefined) {
   const [method = '', path = ''] = route.split(' ')
   const body = method === 'POST' || method === 'PUT' ? { body: {} } : {}
@@ -141,9 +141,9 @@ describe('the table of rights', () => {
     for (const [place, [route, right]] of Object.entries(RIGHTS).entries()) {
       if (right === 'nobody asks' || where?.(right, place) === false) continue
       const isAllowed = right === 'signed in' ? refusal === 403 : may(right)
-      const answer = await tryRoute(route, route.endsWith('/logout') ? await token() : given)
-      if (isAllowed) expect(ANSWERS, `${route}: ${answer.status}`).toContain(answer.status)
-      else expect(answer, route).toMatchObject({ status: refusal, body: { success: false } })
+      const response = await tryRoute(route, route.endsWith('/logout') ? await token() : given)
+      if (isAllowed) expect(RESPONSES, `${route}: ${response.status}`).toContain(response.status)
+      else expect(response, route).toMatchObject({ status: refusal, body: { success: false } })
     }
   })
 

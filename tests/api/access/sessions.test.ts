@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { MeAnswer } from '#contract/session'
+import { MeResponse } from '#contract/session'
 import { PERMISSIONS } from '#domain/access/permissions'
 import { accounts, adminGroups, groupPermissions, sessions } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
@@ -91,12 +91,12 @@ describe('a group', () => {
       { group_id: group.id, permission_id: right('developer_logs.view'), granted: true },
       { group_id: group.id, permission_id: right('rentals.view'), granted: false },
     ])
-    const member = (await ask(MeAnswer, 200, 'GET', '/api/auth/me', { token })).data
+    const member = (await ask(MeResponse, 200, 'GET', '/api/auth/me', { token })).data
     expect(member.roleLevel).toBe(70)
     expect(member.permissions).toContain('developer_logs.view')
     expect((await call('GET', '/api/rentals', { token })).status).toBe(403)
     await db.update(adminGroups).set({ is_active: false }).where(eq(adminGroups.id, group.id))
-    const alone = (await ask(MeAnswer, 200, 'GET', '/api/auth/me', { token })).data
+    const alone = (await ask(MeResponse, 200, 'GET', '/api/auth/me', { token })).data
     expect(alone.roleLevel).toBe(50)
     expect(alone.permissions).not.toContain('developer_logs.view')
     expect((await call('GET', '/api/rentals', { token })).status).toBe(200)

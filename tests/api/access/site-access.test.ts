@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SiteAccessAnswer } from '#contract/site-access'
+import { SiteAccessResponse } from '#contract/site-access'
 import { siteAccess } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, getPage, newAddress, signIn, tokenOf } from '../client.ts'
@@ -10,9 +10,9 @@ describe('GET /api/auth/password-required', () => {
   test('says whether this visitor needs it, never what it is, and is not kept', async () => {
     expect((await call('GET', '/api/auth/password-required')).body).toEqual({ required: false, password: null })
     await whileLocked(async () => {
-      const answer = await call('GET', '/api/auth/password-required')
-      expect(answer.body).toEqual({ required: true, password: null })
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      const response = await call('GET', '/api/auth/password-required')
+      expect(response.body).toEqual({ required: true, password: null })
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
       const inside = await call('GET', '/api/auth/password-required', { headers: await entered() })
       expect(inside.body).toEqual({ required: false, password: null })
     })
@@ -42,8 +42,8 @@ describe('POST /api/auth/site-access', () => {
   test('stops an address after five failures, also when they are sent at once, and no other visitor', async () => {
     await whileLocked(async () => {
       const address = newAddress()
-      const answers = await Promise.all(Array.from({ length: 9 }, () => enter('wrong', address)))
-      expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+      const responses = await Promise.all(Array.from({ length: 9 }, () => enter('wrong', address)))
+      expect(responses.filter(({ status }) => status === 401)).toHaveLength(5)
       const stopped = await enter(SITE_PASSWORD, address)
       expect(stopped.status).toBe(429)
       expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(14 * 60)
@@ -71,7 +71,7 @@ describe('PUT /api/site-access', () => {
     expect((await put()).status).toBe(401)
     expect((await put(viewer)).status).toBe(403)
     expect((await put(await tokenOf('staff'))).status).toBe(200)
-    const seen = await ask(SiteAccessAnswer, 200, 'GET', '/api/site-access', { token: viewer })
+    const seen = await ask(SiteAccessResponse, 200, 'GET', '/api/site-access', { token: viewer })
     expect(seen.required).toBe(false)
   })
 
@@ -107,7 +107,7 @@ describe('PUT /api/site-access', () => {
       const token = await tokenOf('manager')
       const put = (body: object) => call('PUT', '/api/site-access', { body, token })
       await Promise.all([put({ password: SITE_PASSWORD }), put({ required: true })])
-      const { required } = await ask(SiteAccessAnswer, 200, 'GET', '/api/site-access', { token })
+      const { required } = await ask(SiteAccessResponse, 200, 'GET', '/api/site-access', { token })
       expect(required).toBe(true)
     })
   })

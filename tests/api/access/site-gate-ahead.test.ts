@@ -7,7 +7,7 @@ import { getPage, newAddress } from '../client.ts'
 import { context } from '../in-node.ts'
 import { lock, whileLocked } from '../site-password.ts'
 
-const OF_AN_ANSWER_FOR_ALL = ['Cache-Tag', 'Cloudflare-CDN-Cache-Control', 'Allow']
+const OF_A_RESPONSE_FOR_ALL = ['Cache-Tag', 'Cloudflare-CDN-Cache-Control', 'Allow']
 
 describe('an isolate that last heard of no password', () => {
   // Leaves the database as if another isolate had locked the site.
@@ -24,14 +24,14 @@ describe('an isolate that last heard of no password', () => {
     await lockedElsewhere(async () => {
       let visits = 0
       const visit = () => getPage(`/rentals?visit=${visits++}`)
-      const answers = [await visit()]
-      expect(answers[0]).toMatchObject({ status: 200, text: expect.stringContaining('<article') })
-      await expect.poll(async () => answers.unshift(await visit()) && answers[0]?.status).toBe(401)
-      const [{ headers, text }] = answers as [Awaited<ReturnType<typeof visit>>]
+      const responses = [await visit()]
+      expect(responses[0]).toMatchObject({ status: 200, text: expect.stringContaining('<article') })
+      await expect.poll(async () => responses.unshift(await visit()) && responses[0]?.status).toBe(401)
+      const [{ headers, text }] = responses as [Awaited<ReturnType<typeof visit>>]
       expect(text).toContain('<title>Admin Access |')
       expect(text).not.toContain('<article')
       expect(headers.get('Cache-Control')).toBe('no-store')
-      for (const name of OF_AN_ANSWER_FOR_ALL) expect(headers.get(name), name).toBeNull()
+      for (const name of OF_A_RESPONSE_FOR_ALL) expect(headers.get(name), name).toBeNull()
     })
   })
 
@@ -50,7 +50,7 @@ describe('an isolate that last heard of no password', () => {
         expect(refused.status).toBe(401)
         expect(await refused.json()).toMatchObject({ success: false, error: expect.stringContaining('password') })
         expect(refused.headers.get('Cache-Control')).toBe('no-store')
-        for (const name of OF_AN_ANSWER_FOR_ALL) expect(refused.headers.get(name), name).toBeNull()
+        for (const name of OF_A_RESPONSE_FOR_ALL) expect(refused.headers.get(name), name).toBeNull()
       })
     },
   )

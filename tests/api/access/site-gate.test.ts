@@ -45,12 +45,12 @@ describe('a locked site', () => {
   test('refuses a stranger’s calls and pictures in the one error shape', async () => {
     await whileLocked(async () => {
       for (const path of [...CALLS, await picture(), '/images/rentals/none.jpg']) {
-        const answer = await call('GET', path)
-        expect(answer, path).toMatchObject({
+        const response = await call('GET', path)
+        expect(response, path).toMatchObject({
           status: 401,
           body: { success: false, error: expect.stringContaining('password') },
         })
-        expect(answer.headers.get('Cache-Control'), path).toBe('no-store')
+        expect(response.headers.get('Cache-Control'), path).toBe('no-store')
       }
       for (const path of ['/api/rentals', '/api/contact'])
         expect((await call('POST', path, { body: {} })).status).toBe(401)
@@ -74,9 +74,9 @@ describe('a locked site', () => {
   test('lets staff pass with their token, and their pictures with the cookie that comes with it', async () => {
     await whileLocked(async () => {
       const token = await tokenOf('staff')
-      const answer = await call('GET', '/api/trailers/public', { token })
-      expect(answer.status).toBe(200)
-      const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+      const response = await call('GET', '/api/trailers/public', { token })
+      expect(response.status).toBe(200)
+      const cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? ''
       expect((await getPage(await picture(), { Cookie: cookie })).status).toBe(200)
       expect((await call('GET', '/api/rentals', { token })).status).toBe(200)
       const stranger = { Authorization: `Bearer ${'x'.repeat(43)}` }

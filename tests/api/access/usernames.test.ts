@@ -10,15 +10,15 @@ test.each([
   ['ΜΆΡΚΟΣ', 'μάρκοσ'],
 ])('a username such as %s is unique, whatever its case and spaces', async (username, other) => {
   await create({ username })
-  const answer = await post({ username: other })
-  expect(answer).toMatchObject({ status: 409, body: { issues: [{ path: 'username' }] } })
-  expect(JSON.stringify(answer.body)).toContain(`already an account named ${username}`)
+  const response = await post({ username: other })
+  expect(response).toMatchObject({ status: 409, body: { issues: [{ path: 'username' }] } })
+  expect(JSON.stringify(response.body)).toContain(`already an account named ${username}`)
   const { id } = await create()
   expect((await put(id, { username: other })).status).toBe(409)
 })
 
 test('stores one of many that take the same name in the same moment', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => post({ username: 'Twin' })))
-  const statuses = answers.map(({ status }) => status).sort()
+  const responses = await Promise.all(Array.from({ length: 8 }, () => post({ username: 'Twin' })))
+  const statuses = responses.map(({ status }) => status).sort()
   expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
 })

@@ -165,9 +165,9 @@ describe('GET /api/audit-log', () => {
 
   test.each(['DELETE', 'PUT', 'POST', 'PATCH'])('cannot be changed with %s', async (method) => {
     const token = await tokenOf('developer')
-    const answer = await call(method, '/api/audit-log', { token })
-    expect(answer).toMatchObject({ status: 405, body: { success: false } })
-    expect(answer.headers.get('Allow')).toBe('GET, HEAD')
+    const response = await call(method, '/api/audit-log', { token })
+    expect(response).toMatchObject({ status: 405, body: { success: false } })
+    expect(response.headers.get('Allow')).toBe('GET, HEAD')
     expect((await call(method, '/api/audit-log/1', { token })).status).toBe(404)
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AuditList } from '#contract/activity'
-import { RentalAnswer } from '#contract/rental'
+import { RentalResponse } from '#contract/rental'
 import { ask, call, tokenOf } from '../client.ts'
 import {
   newAccount,
@@ -40,7 +40,7 @@ test('an entry names the trailer of a rental that staff entered, and whose subsc
   const trailer = await newTrailer({ name: 'Rented box' })
   const { id, token } = await signedInAs({})
   const body = rentalRequest(trailer)
-  const { quote } = await ask(RentalAnswer, 201, 'POST', '/api/rentals/entered', { body, token })
+  const { quote } = await ask(RentalResponse, 201, 'POST', '/api/rentals/entered', { body, token })
   await call('POST', '/api/calendar-feed', { token })
   const [rental] = await entriesOf('rental', quote.id)
   expect(rental?.names).toEqual({ trailer: { [trailer]: 'Rented box' } })
@@ -63,7 +63,7 @@ test('the search finds entries by the names that they show, in any case', async 
   await call('PUT', `/api/trailers/${trailer}`, { body: { equipment: [other, piece], features: ['Sink'] }, token })
   await call('PUT', `/api/trailers/${unlike}`, { body: { size: '5 m' }, token })
   const body = rentalRequest(trailer)
-  const { quote } = await ask(RentalAnswer, 201, 'POST', '/api/rentals/entered', { body, token })
+  const { quote } = await ask(RentalResponse, 201, 'POST', '/api/rentals/entered', { body, token })
   expect(await found('DÍA DE CAMPO')).toEqual([`update account ${account.id}`])
   expect(await found('wanted “plancha” 100%')).toEqual([`update trailer ${trailer}`])
   expect(await found('sought-after')).toEqual([`create rental ${quote.id}`, `update trailer ${trailer}`])

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ActivityAnswer, ActivityList } from '#contract/activity'
+import { ActivityList, ActivityResponse } from '#contract/activity'
 import { activities, activityMarks, activityReads } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { list, newEntries, read } from '../activity-calls.ts'
@@ -129,7 +129,7 @@ test('marking all as read while entries come in loses none of them', async () =>
   const writer = await tokenOf('developer')
   const write = async (turn: number) => {
     const body = { title: `Race ${turn}` }
-    return (await ask(ActivityAnswer, 201, 'POST', '/api/activity-logs', { token: writer, body })).data.id
+    return (await ask(ActivityResponse, 201, 'POST', '/api/activity-logs', { token: writer, body })).data.id
   }
   const turns = Array.from({ length: 20 }, (_, turn) => turn)
   const made = await Promise.all(

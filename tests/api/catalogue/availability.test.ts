@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RentalAnswer } from '#contract/rental'
+import { RentalResponse } from '#contract/rental'
 import { Availability } from '#contract/trailer'
 import { ask, call, tokenOf } from '../client.ts'
 import { inDays, newRental, newTrailer, rentalRequest } from '../records.ts'
@@ -11,7 +11,7 @@ describe('GET /api/trailers/:id/availability', () => {
     await newRental(trailer, { rental_start_date: inDays(20), rental_end_date: inDays(21) })
     const path = `/api/trailers/${trailer}/availability`
     expect((await ask(Availability, 200, 'GET', path)).booked).toEqual([])
-    await ask(RentalAnswer, 200, 'PUT', `/api/rentals/${id}/status`, {
+    await ask(RentalResponse, 200, 'PUT', `/api/rentals/${id}/status`, {
       body: { status: 'approved' },
       token: await tokenOf('staff'),
     })
@@ -23,7 +23,7 @@ describe('GET /api/trailers/:id/availability', () => {
   })
 
   test.each(['0', '-1', '1.5', '1abc', '1e3', '%31%27', '99999999'])('knows no trailer %s', async (id) => {
-    const answer = await call('GET', `/api/trailers/${id}/availability`)
-    expect(answer).toMatchObject({ status: 404, body: { success: false, error: 'Trailer not found' } })
+    const response = await call('GET', `/api/trailers/${id}/availability`)
+    expect(response).toMatchObject({ status: 404, body: { success: false, error: 'Trailer not found' } })
   })
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { RentalAnswer } from '#contract/rental'
-import { Availability, TrailerAnswer } from '#contract/trailer'
+import { RentalResponse } from '#contract/rental'
+import { Availability, TrailerResponse } from '#contract/trailer'
 import { dayInWords } from '#domain/days'
 import { rentals, trailers } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
@@ -15,15 +15,15 @@ async function approve(id: number) {
 }
 
 async function statusOf(id: number) {
-  const answer = await ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })
-  return answer.quote.status
+  const response = await ask(RentalResponse, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })
+  return response.quote.status
 }
 
 describe('the days between rentals', () => {
   test('are kept by staff with the trailer', async () => {
     const token = await tokenOf('manager')
     const path = `/api/trailers/${await newTrailer()}`
-    const { trailer } = await ask(TrailerAnswer, 200, 'PUT', path, { token, body: { buffer_days: 3 } })
+    const { trailer } = await ask(TrailerResponse, 200, 'PUT', path, { token, body: { buffer_days: 3 } })
     expect(trailer.buffer_days).toBe(3)
     for (const buffer_days of [-1, 1.5, 61, '2', null]) {
       expect(await call('PUT', path, { token, body: { buffer_days } })).toMatchObject({
@@ -43,9 +43,9 @@ describe('the days between rentals', () => {
       [14, 20],
       [3, 8],
     ] as const) {
-      const answer = await call('POST', '/api/rentals', { body: rentalRequest(trailer, days(first, last)) })
+      const response = await call('POST', '/api/rentals', { body: rentalRequest(trailer, days(first, last)) })
       const rented = `from ${dayInWords(inDays(10))} to ${dayInWords(inDays(12))}`
-      expect(answer).toMatchObject({
+      expect(response).toMatchObject({
         status: 400,
         body: {
           error: `Already booked ${rented} (2 days are kept free before and after). Choose other days.`,
@@ -93,8 +93,8 @@ describe('the days between rentals', () => {
     for (let round = 0; round < 8; round++) {
       const trailer = await newTrailer({ buffer_days: 1 })
       const both = [await newRental(trailer, days(10, 12)), await newRental(trailer, days(13, 14))]
-      const answers = await Promise.all(both.map(({ id }) => approve(id)))
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      const responses = await Promise.all(both.map(({ id }) => approve(id)))
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
       const after = await Promise.all(both.map(({ id }) => statusOf(id)))
       expect(after.sort()).toEqual(['approved', 'pending'])
     }

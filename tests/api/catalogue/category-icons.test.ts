@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { CategoryIconAnswer } from '#contract/equipment'
+import { CategoryIconResponse } from '#contract/equipment'
 import { auditEntries } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call, staff } from '../client.ts'
@@ -30,8 +30,8 @@ describe('POST /api/equipment/category-icon', () => {
     const category = 'Iconic kitchen'
     const id = await newEquipment({ category })
     for (const icon of ['Zap', '/images/rentals/ybor-smokehouse.jpg', 'https://example.org/i.svg']) {
-      const answer = await set(category, icon)
-      expect(CategoryIconAnswer.parse(answer.body)).toEqual({ success: true, category, icon })
+      const response = await set(category, icon)
+      expect(CategoryIconResponse.parse(response.body)).toEqual({ success: true, category, icon })
       expect((await seenByVisitors(id))?.category_icon).toBe(icon)
     }
     for (const nothing of ['', null, undefined]) {
@@ -50,8 +50,8 @@ describe('POST /api/equipment/category-icon', () => {
     '/images/equipment/none.png',
     7,
   ])('refuses %j', async (icon) => {
-    const answer = await set('Refused kitchen', icon)
-    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'icon' }] } })
+    const response = await set('Refused kitchen', icon)
+    expect(response).toMatchObject({ status: 400, body: { issues: [{ path: 'icon' }] } })
   })
 
   test('says all that an icon may be', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { AccountAnswer, GroupAnswer } from '#contract/account'
+import { AccountResponse, GroupResponse } from '#contract/account'
 import { customTrailers, equipment, idempotency, trailers } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call, tokenOf } from '../client.ts'
@@ -28,11 +28,11 @@ describe.each(KINDS)('POST $path under an Idempotency-Key', ({ path, noun, key: 
 
   test('stores one record however often and however fast it is sent', async () => {
     const [name, key] = [`Once ${noun}`, newKey()]
-    const answers = await Promise.all([post(name, key), post(name, key), post(name, key)])
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    const responses = await Promise.all([post(name, key), post(name, key), post(name, key)])
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
     const [stored, ...others] = await named(name)
     expect(others).toEqual([])
-    for (const { body } of answers) expect(body).toMatchObject({ [within]: { id: stored?.id, name } })
+    for (const { body } of responses) expect(body).toMatchObject({ [within]: { id: stored?.id, name } })
     expect(await auditOf(noun, stored?.id ?? 0)).toHaveLength(1)
     expect((await post(name, newKey())).status).toBe(201)
     expect(await named(name)).toHaveLength(2)
@@ -78,8 +78,8 @@ describe('an account or a group under an Idempotency-Key', () => {
   test('is stored once however often and however fast it is sent', async () => {
     const path = '/api/admin-groups'
     const [body, key] = [{ name: 'Once group', permissions: [{ permission_id: 1, granted: false }] }, newKey()]
-    const answers = await Promise.all([send(path, body, key), send(path, body, key), send(path, body, key)])
-    const groups = answers.map((answer) => GroupAnswer.parse(answer.body).data.group)
+    const responses = await Promise.all([send(path, body, key), send(path, body, key), send(path, body, key)])
+    const groups = responses.map((response) => GroupResponse.parse(response.body).data.group)
     expect(groups[0]?.permissions).toEqual(body.permissions)
     expect(groups.slice(1)).toEqual([groups[0], groups[0]])
     expect(await auditOf('group', groups[0]?.id ?? 0)).toHaveLength(1)
@@ -93,6 +93,6 @@ describe('an account or a group under an Idempotency-Key', () => {
     const bodies = ['long enough for all', 'another long enough'].map((password) => ({ ...account, password }))
     const [first, again] = [await send(path, bodies[0] ?? {}, key), await send(path, bodies[1] ?? {}, key)]
     expect([first.status, again.status]).toEqual([201, 201])
-    expect(AccountAnswer.parse(again.body)).toEqual(AccountAnswer.parse(first.body))
+    expect(AccountResponse.parse(again.body)).toEqual(AccountResponse.parse(first.body))
   })
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { CustomTrailerAnswer, CustomTrailerList, PublicCustomTrailerList } from '#contract/custom-trailer'
+import { CustomTrailerList, CustomTrailerResponse, PublicCustomTrailerList } from '#contract/custom-trailer'
 import { customBuilds } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, staff, tokenOf } from '../client.ts'
@@ -9,11 +9,12 @@ import { auditOf, newEquipment, newModel } from '../records.ts'
 const PATH = '/api/custom-trailers'
 
 async function create(values: object = {}) {
-  return (await ask(CustomTrailerAnswer, 201, 'POST', PATH, await staff({ body: { name: 'Made', ...values } }))).trailer
+  return (await ask(CustomTrailerResponse, 201, 'POST', PATH, await staff({ body: { name: 'Made', ...values } })))
+    .trailer
 }
 
 async function read(id: number) {
-  return (await ask(CustomTrailerAnswer, 200, 'GET', `${PATH}/${id}`, await staff())).trailer
+  return (await ask(CustomTrailerResponse, 200, 'GET', `${PATH}/${id}`, await staff())).trailer
 }
 
 async function put(id: number, body: object, headers: Record<string, string> = {}) {
@@ -63,8 +64,8 @@ describe('POST /api/custom-trailers', () => {
     ['available_equipment', [999_999]],
     ['available_equipment', ['1']],
   ])('refuses %s %j', async (field, value) => {
-    const answer = await call('POST', PATH, await staff({ body: { name: 'Refused', [field]: value } }))
-    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: expect.stringContaining(field) }] } })
+    const response = await call('POST', PATH, await staff({ body: { name: 'Refused', [field]: value } }))
+    expect(response).toMatchObject({ status: 400, body: { issues: [{ path: expect.stringContaining(field) }] } })
   })
 })
 
@@ -134,7 +135,7 @@ describe('DELETE /api/custom-trailers/:id', () => {
     expect(await model()).toEqual({ id: null, name: 'Comes back' })
     const noted = { token: await tokenOf('staff'), body: { notes: 'Called about it' } }
     expect((await call('PUT', `/api/custom-builds/${stored?.id}`, noted)).status).toBe(200)
-    const back = await ask(CustomTrailerAnswer, 200, 'POST', `${PATH}/${before.id}/restore`, await staff())
+    const back = await ask(CustomTrailerResponse, 200, 'POST', `${PATH}/${before.id}/restore`, await staff())
     expect(back.trailer).toEqual({ ...before, version: 2, updated_at: expect.any(String) })
     expect(await model()).toEqual({ id: before.id, name: 'Comes back' })
   })

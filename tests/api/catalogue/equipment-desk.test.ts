@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { EquipmentAnswer, EquipmentList } from '#contract/equipment'
-import { TrailerAnswer } from '#contract/trailer'
+import { EquipmentList, EquipmentResponse } from '#contract/equipment'
+import { TrailerResponse } from '#contract/trailer'
 import { ask, call, staff } from '../client.ts'
 import { seenByVisitors } from '../equipment-calls.ts'
 import { auditOf, newEquipment, newTrailer } from '../records.ts'
@@ -9,11 +9,11 @@ const PATH = '/api/equipment'
 
 async function create(values: object = {}) {
   const body = { name: 'Made', category: 'Made kitchen', ...values }
-  return (await ask(EquipmentAnswer, 201, 'POST', PATH, await staff({ body }))).equipment
+  return (await ask(EquipmentResponse, 201, 'POST', PATH, await staff({ body }))).equipment
 }
 
 async function read(id: number) {
-  return (await ask(EquipmentAnswer, 200, 'GET', `${PATH}/${id}`, await staff())).equipment
+  return (await ask(EquipmentResponse, 200, 'GET', `${PATH}/${id}`, await staff())).equipment
 }
 
 async function list(query: string) {
@@ -79,11 +79,11 @@ describe('a piece of equipment', () => {
     const before = await create()
     const trailer = await newTrailer({ equipment: [before.id] })
     const onBoard = async () =>
-      (await ask(TrailerAnswer, 200, 'GET', `/api/trailers/${trailer}`, await staff())).trailer.equipment
+      (await ask(TrailerResponse, 200, 'GET', `/api/trailers/${trailer}`, await staff())).trailer.equipment
     expect((await call('DELETE', `${PATH}/${before.id}`, await staff())).status).toBe(200)
     expect((await call('DELETE', `${PATH}/${before.id}`, await staff())).status).toBe(404)
     expect(await onBoard()).toEqual([])
-    const { equipment } = await ask(EquipmentAnswer, 200, 'POST', `${PATH}/${before.id}/restore`, await staff())
+    const { equipment } = await ask(EquipmentResponse, 200, 'POST', `${PATH}/${before.id}/restore`, await staff())
     expect(equipment).toEqual({ ...before, version: 2, updated_at: expect.any(String) })
     expect(await onBoard()).toEqual([before.id])
     expect((await call('POST', `${PATH}/9999999/restore`, await staff())).status).toBe(404)
@@ -127,7 +127,7 @@ describe('GET /api/equipment', () => {
     const second = await create({ category: 'spelled  KITCHEN' })
     expect(second.category).toBe('Spelled kitchen')
     const put = async (id: number, category: string) =>
-      ask(EquipmentAnswer, 200, 'PUT', `${PATH}/${id}`, await staff({ body: { category } }))
+      ask(EquipmentResponse, 200, 'PUT', `${PATH}/${id}`, await staff({ body: { category } }))
     expect((await put(second.id, 'SPELLED kitchen')).equipment.category).toBe('Spelled kitchen')
     const icon = { category: 'spelled kitchen', icon: 'Bath' }
     expect((await call('POST', `${PATH}/category-icon`, await staff({ body: icon }))).body).toMatchObject({

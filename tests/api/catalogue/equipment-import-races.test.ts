@@ -9,8 +9,8 @@ import { newEquipment } from '../records.ts'
 describe('an import', () => {
   test('adds each piece once when the same list comes several times at once', async () => {
     const rows = pieces('Import raced', 40)
-    const answers = await Promise.all([sendList(rows), sendList(rows), sendList(rows), sendList(rows)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const responses = await Promise.all([sendList(rows), sendList(rows), sendList(rows), sendList(rows)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await stored('Import raced')).toHaveLength(40)
   })
 

@@ -162,8 +162,8 @@ describe('POST /api/equipment/import', () => {
     ['endless nesting', `{"equipment":[${'['.repeat(10_000)}${']'.repeat(10_000)}]}`, 400],
   ])('refuses %s', async (_, body, status) => {
     const before = await summary()
-    const answer = await call('POST', '/api/equipment/import', await staff({ body }))
-    expect(answer).toMatchObject({ status, body: { success: false } })
+    const response = await call('POST', '/api/equipment/import', await staff({ body }))
+    expect(response).toMatchObject({ status, body: { success: false } })
     expect(await summary()).toEqual(before)
   })
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { CustomTrailerAnswer } from '#contract/custom-trailer'
-import { RentalAnswer } from '#contract/rental'
-import { Availability, TrailerAnswer } from '#contract/trailer'
+import { CustomTrailerResponse } from '#contract/custom-trailer'
+import { RentalResponse } from '#contract/rental'
+import { Availability, TrailerResponse } from '#contract/trailer'
 import { Done } from '#contract/wire'
 import { fillRequests } from '../../../bench/fill.ts'
 import { restoreTrailer } from '../../../worker/src/db/catalogue/trailer-desk.ts'
@@ -43,12 +43,12 @@ describe('DELETE /api/trailers/:id', () => {
     const token = await tokenOf('staff')
     await call('PUT', `/api/rentals/${noted.id}/status`, { token, body: { status: 'approved' } })
     await remove(before.id)
-    const rental = async (id: number) => (await ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, { token })).quote
+    const rental = async (id: number) => (await ask(RentalResponse, 200, 'GET', `/api/rentals/${id}`, { token })).quote
     expect(await rental(quiet.id)).toEqual({ ...quiet, trailer_id: null })
     await call('PUT', `/api/rentals/${noted.id}`, { token, body: { notes: 'Wants an early start', final_price: 90 } })
     await call('PUT', `/api/rentals/${closed.id}/status`, { token, body: { status: 'rejected' } })
     await call('PUT', `/api/rentals/${moved.id}`, { token, body: { rental_end_date: inDays(13) } })
-    const { trailer } = await ask(TrailerAnswer, 200, 'POST', `/api/trailers/${before.id}/restore`, { token })
+    const { trailer } = await ask(TrailerResponse, 200, 'POST', `/api/trailers/${before.id}/restore`, { token })
     expect(trailer).toEqual({ ...before, version: 2, updated_at: expect.any(String) })
     expect(await seenByVisitors(before.id)).toMatchObject({ name: 'Comes back' })
     expect(await rental(quiet.id)).toEqual(quiet)
@@ -68,7 +68,7 @@ describe('DELETE /api/trailers/:id', () => {
       .update(removedRecords)
       .set({ row: sql`json_remove(row, '$.buffer_days', '$.features')` })
       .where(eq(removedRecords.record_id, before.id))
-    const { trailer } = await ask(TrailerAnswer, 200, 'POST', `/api/trailers/${before.id}/restore`, await staff())
+    const { trailer } = await ask(TrailerResponse, 200, 'POST', `/api/trailers/${before.id}/restore`, await staff())
     const row = { ...before, buffer_days: 0, features: [], version: 2, updated_at: expect.any(String) }
     expect(trailer).toEqual(row)
   })
@@ -80,10 +80,10 @@ describe('DELETE /api/trailers/:id', () => {
     await newTrailer({ id, name: 'A trailer of that number' })
     await call('DELETE', `/api/custom-trailers/${id}`, { token })
     await remove(id)
-    const { trailer } = await ask(TrailerAnswer, 200, 'POST', `/api/trailers/${id}/restore`, { token })
+    const { trailer } = await ask(TrailerResponse, 200, 'POST', `/api/trailers/${id}/restore`, { token })
     expect(trailer.name).toBe('A trailer of that number')
     expect((await call('GET', `/api/custom-trailers/${id}`, { token })).status).toBe(404)
-    const { trailer: model } = await ask(CustomTrailerAnswer, 200, 'POST', `/api/custom-trailers/${id}/restore`, {
+    const { trailer: model } = await ask(CustomTrailerResponse, 200, 'POST', `/api/custom-trailers/${id}/restore`, {
       token,
     })
     expect(model.name).toBe('A model of that number')
@@ -115,9 +115,9 @@ describe('DELETE /api/trailers/:id', () => {
     await remove(id)
     let read = 0
     const batch: D1Database['batch'] = async <T>(statements: D1PreparedStatement[]) => {
-      const answers = await env.DB.batch<T>(statements)
-      for (const { meta } of answers) read += meta.rows_read
-      return answers
+      const results = await env.DB.batch<T>(statements)
+      for (const { meta } of results) read += meta.rows_read
+      return results
     }
     const counting = openDb({ prepare: (query) => env.DB.prepare(query), batch } as D1Database)
     expect(await restoreTrailer(counting, id, { by: 'staff', at: new Date() })).toMatchObject({ id })
@@ -129,8 +129,8 @@ describe('DELETE /api/trailers/:id', () => {
     const { id } = await create()
     await remove(id)
     const undo = async (of: number) => call('POST', `/api/trailers/${of}/restore`, await staff())
-    const answers = await Promise.all([undo(id), undo(id), undo(id)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const results = await Promise.all([undo(id), undo(id), undo(id)])
+    expect(results.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await undo(9_999_999)).status).toBe(404)
     await ask(Done, 200, 'DELETE', `/api/trailers/${id}`, await staff())
   })

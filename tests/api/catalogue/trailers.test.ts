@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TrailerAnswer } from '#contract/trailer'
+import { TrailerResponse } from '#contract/trailer'
 import { Failure } from '#contract/wire'
 import { ask, call, staff } from '../client.ts'
 import { auditOf, newEquipment } from '../records.ts'
@@ -21,9 +21,9 @@ describe('POST /api/trailers', () => {
       features: ['Sink', 'Hood'],
       equipment,
     }
-    const answer = await call('POST', '/api/trailers', await staff({ body }))
-    const { trailer } = TrailerAnswer.parse(answer.body)
-    expect(answer.headers.get('ETag')).toBe('"1"')
+    const response = await call('POST', '/api/trailers', await staff({ body }))
+    const { trailer } = TrailerResponse.parse(response.body)
+    expect(response.headers.get('ETag')).toBe('"1"')
     expect(trailer).toMatchObject({ ...body, version: 1 })
     expect(await read(trailer.id)).toEqual(trailer)
     expect(await seenByVisitors(trailer.id)).toMatchObject({
@@ -35,7 +35,7 @@ describe('POST /api/trailers', () => {
   test('sets what is not the client’s to set, and stores nothing it does not know', async () => {
     const body =
       '{"name":"Mine","id":1,"version":9,"created_at":"2000-01-01T00:00:00Z","owner":"me","__proto__":{"polluted":1}}'
-    const { trailer } = await ask(TrailerAnswer, 201, 'POST', '/api/trailers', await staff({ body }))
+    const { trailer } = await ask(TrailerResponse, 201, 'POST', '/api/trailers', await staff({ body }))
     expect(trailer.id).toBeGreaterThan(1)
     expect(trailer.version).toBe(1)
     expect(trailer.created_at).not.toContain('2000')
@@ -73,9 +73,9 @@ describe('POST /api/trailers', () => {
     ['image_url', '/%69mages/rentals/ybor-smokehouse.jpg'],
     ['image_url', '/./images/rentals/ybor-smokehouse.jpg'],
   ])('refuses %s %j and names it', async (field, value) => {
-    const answer = await call('POST', '/api/trailers', await staff({ body: { name: 'Refused', [field]: value } }))
-    expect(answer.status).toBe(400)
-    expect(Failure.parse(answer.body).issues?.[0]?.path.split('.')[0]).toBe(field)
+    const response = await call('POST', '/api/trailers', await staff({ body: { name: 'Refused', [field]: value } }))
+    expect(response.status).toBe(400)
+    expect(Failure.parse(response.body).issues?.[0]?.path.split('.')[0]).toBe(field)
   })
 
   test('refuses equipment the catalogue does not have, by number', async () => {
@@ -93,9 +93,9 @@ describe('POST /api/trailers', () => {
 describe('PUT /api/trailers/:id', () => {
   test('changes a part, keeps the rest and drops what it does not know', async () => {
     const before = await create({ location: 'Tampa', features: ['Sink'], rental_price_daily: 10 })
-    const answer = await put(before.id, { status: 'rented', id: 1, owner: 'me' }, { 'If-Match': '"1"' })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('ETag')).toBe('"2"')
+    const response = await put(before.id, { status: 'rented', id: 1, owner: 'me' }, { 'If-Match': '"1"' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('ETag')).toBe('"2"')
     expect(await read(before.id)).toEqual({ ...before, status: 'rented', version: 2, updated_at: expect.any(String) })
     expect(await seenByVisitors(before.id)).toMatchObject({ status: 'rented', location: 'Tampa' })
   })
@@ -105,8 +105,8 @@ describe('PUT /api/trailers/:id', () => {
     await put(id, { name: 'First' }, { 'If-Match': '"1"' })
     const older = { 'If-Match': '"1"' }
     expect((await put(id, { name: 'Second' }, older)).status).toBe(412)
-    const answer = await call('GET', `/api/trailers/${id}`, await staff({ headers: older }))
-    expect(answer).toMatchObject({ status: 200, body: { trailer: { name: 'First' } } })
+    const response = await call('GET', `/api/trailers/${id}`, await staff({ headers: older }))
+    expect(response).toMatchObject({ status: 200, body: { trailer: { name: 'First' } } })
     expect((await put(id, { name: 'Third' })).status).toBe(200)
   })
 

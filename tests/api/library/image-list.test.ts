@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ImageAnswer, ImageList } from '#contract/image'
+import { ImageList, ImageResponse } from '#contract/image'
 import { plainJpeg } from '../../picture-corpus.ts'
 import { ask, call, tokenOf } from '../client.ts'
 import { listed } from '../image-calls.ts'
@@ -14,7 +14,7 @@ describe('GET /api/images/:folder', () => {
     const first = await newImage('rentals', jpeg, 'Walrus one.jpg')
     const second = await newImage('rentals', jpeg, 'other.jpg')
     const path = `/api/images/rentals/${second.filename}`
-    const described = await ask(ImageAnswer, 200, 'PUT', path, { token, body: { alt: 'A WALRUS at noon' } })
+    const described = await ask(ImageResponse, 200, 'PUT', path, { token, body: { alt: 'A WALRUS at noon' } })
     expect(described.image).toMatchObject({ id: second.id, alt: 'A WALRUS at noon' })
     const line = (await auditOf('image', second.id)).at(-1)
     expect(line).toMatchObject({ action: 'update', before: { alt: '' }, after: { alt: 'A WALRUS at noon' } })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { CustomTrailerAnswer } from '#contract/custom-trailer'
-import { ImageRenameAnswer } from '#contract/image'
+import { CustomTrailerResponse } from '#contract/custom-trailer'
+import { ImageRenameResponse } from '#contract/image'
 import { describeImage, removeImage, renameImage } from '../../../worker/src/db/library/image-desk.ts'
 import { categoryIcons, images } from '../../../worker/src/db/schema.ts'
 import { plainJpeg, pngOf } from '../../picture-corpus.ts'
@@ -27,9 +27,9 @@ describe('renaming a picture', () => {
       { category: 'Renamed kitchen', icon: url },
       { category: 'Empty kitchen', icon: url },
     ])
-    const answer = await rename(url, 'After the show 1.jpg')
-    expect(answer.status).toBe(200)
-    const { imageUrl, uses, image } = ImageRenameAnswer.parse(answer.body)
+    const response = await rename(url, 'After the show 1.jpg')
+    expect(response.status).toBe(200)
+    const { imageUrl, uses, image } = ImageRenameResponse.parse(response.body)
     expect(imageUrl).toBe('/images/rentals/After%20the%20show%201.jpg')
     expect(image.filename).toBe('After the show 1.jpg')
     expect(uses).toHaveLength(4)
@@ -38,7 +38,7 @@ describe('renaming a picture', () => {
     expect(await readTrailer(shown)).toMatchObject({ image_url: imageUrl, version: 2 })
     expect(await readTrailer(wide)).toMatchObject({ image_url: `${imageUrl}?w=640` })
     expect(await readTrailer(other)).toMatchObject({ version: 1 })
-    const seen = await ask(CustomTrailerAnswer, 200, 'GET', `/api/custom-trailers/${model}`, await staff())
+    const seen = await ask(CustomTrailerResponse, 200, 'GET', `/api/custom-trailers/${model}`, await staff())
     expect(seen.trailer.image_url).toBe(imageUrl)
     expect(await iconsOf('Renamed kitchen', 'Empty kitchen')).toEqual([imageUrl, imageUrl])
     expect([await status(imageUrl), await status(url)]).toEqual([200, 200])
@@ -50,7 +50,7 @@ describe('renaming a picture', () => {
     const names = [`found-${id}.jpg`, `other-${id}.jpg`] as const
     const first = await rename(url, names[0])
     expect(await rename(url, names[0])).toMatchObject({ status: 200, body: first.body })
-    expect(ImageRenameAnswer.parse(first.body).uses).toMatchObject([{ id: trailer }])
+    expect(ImageRenameResponse.parse(first.body).uses).toMatchObject([{ id: trailer }])
     expect((await rename(url, names[1])).status).toBe(404)
     expect(await auditOf('image', id)).toHaveLength(2)
   })
@@ -59,7 +59,7 @@ describe('renaming a picture', () => {
     const first = await newImage('trailers', jpeg, 'first.jpg')
     const second = await newImage('trailers', jpeg, 'second.jpg')
     expect((await rename(second.url, first.filename)).status).toBe(409)
-    const moved = ImageRenameAnswer.parse((await rename(first.url, `moved-${first.id}.jpg`)).body)
+    const moved = ImageRenameResponse.parse((await rename(first.url, `moved-${first.id}.jpg`)).body)
     expect((await rename(second.url, first.filename)).status).toBe(409)
     expect((await rename(moved.imageUrl, first.filename)).status).toBe(200)
     expect(await status(moved.imageUrl)).toBe(200)
@@ -81,8 +81,8 @@ describe('renaming a picture', () => {
     const { url, id } = await newImage('trailers', jpeg, 'raced.jpg')
     const shown = await newTrailer({ image_url: url })
     const names = [1, 2, 3, 4].map((number) => `raced-${id}-${number}.jpg`)
-    const answers = await Promise.all(names.map((name) => rename(url, name)))
-    expect(answers.filter((answer) => answer.status === 200).length).toBeGreaterThanOrEqual(1)
+    const responses = await Promise.all(names.map((name) => rename(url, name)))
+    expect(responses.filter((response) => response.status === 200).length).toBeGreaterThanOrEqual(1)
     expect(await status((await readTrailer(shown)).image_url)).toBe(200)
   })
 
@@ -114,7 +114,7 @@ describe('a trailer that comes back after its picture was renamed', () => {
     const again = await rename(`/images/rentals/Renamed%20meanwhile%20${image}.jpg`, `Renamed again ${image}.jpg`)
     await call('POST', `/api/trailers/${id}/restore`, await staff())
     const { image_url } = await readTrailer(id)
-    expect(image_url).toBe(`${ImageRenameAnswer.parse(again.body).imageUrl}?w=640`)
+    expect(image_url).toBe(`${ImageRenameResponse.parse(again.body).imageUrl}?w=640`)
     expect((await auditOf('trailer', id)).at(-1)).toMatchObject({ action: 'restore', after: { image_url } })
   })
 
@@ -140,7 +140,7 @@ test('a picture is neither renamed, described nor deleted by who saw it before s
   const { db } = await product()
   const seen = await newImage('rentals', jpeg)
   const who = { by: 'staff', at: new Date() }
-  const { imageUrl, image } = ImageRenameAnswer.parse((await rename(seen.url, `moved-on-${seen.id}.jpg`)).body)
+  const { imageUrl, image } = ImageRenameResponse.parse((await rename(seen.url, `moved-on-${seen.id}.jpg`)).body)
   expect(await renameImage(db, seen, `too-late-${seen.id}.jpg`, who)).toBeNull()
   expect(await removeImage(db, seen, who)).toBeNull()
   expect(await status(imageUrl)).toBe(200)

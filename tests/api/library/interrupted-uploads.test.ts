@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { selectAnswer } from '../../../worker/src/db/idempotency.ts'
+import { selectResponse } from '../../../worker/src/db/idempotency.ts'
 import { createImage } from '../../../worker/src/db/library/image-desk.ts'
 import { noteLoose } from '../../../worker/src/db/library/loose-objects.ts'
 import { images, looseObjects } from '../../../worker/src/db/schema.ts'
@@ -41,7 +41,7 @@ describe('an upload that is cut off', () => {
     const about = { filename: 'late.jpg', content_type: 'image/jpeg', size: 1, width: 1, height: 1, alt: '' } as const
     const row = { ...about, folder: 'went-meanwhile', key }
     expect(await createImage(db, row, { by: 'staff', at }, { key: 'of no picture', fingerprint: '' })).toBeNull()
-    expect(await selectAnswer(db, 'of no picture', at)).toEqual([])
+    expect(await selectResponse(db, 'of no picture', at)).toEqual([])
     expect(await db.select().from(looseObjects).where(eq(looseObjects.key, key))).toHaveLength(1)
   })
 

@@ -8,14 +8,14 @@ import { newImage } from '../uploads.ts'
 const PICTURE = '/images/rentals/ybor-smokehouse.jpg'
 
 async function get(path: string, accept = 'image/webp,*/*') {
-  const answer = await send(path, { headers: { Accept: accept } })
-  return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) }
+  const response = await send(path, { headers: { Accept: accept } })
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
 describe('GET /images/:folder/:filename', () => {
   test('answers the original without a width', async () => {
-    const { answer, bytes } = await get(PICTURE)
-    expect(answer.headers.get('Content-Type')).toBe('image/jpeg')
+    const { response, bytes } = await get(PICTURE)
+    expect(response.headers.get('Content-Type')).toBe('image/jpeg')
     expect([...bytes.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff])
     // Named in the singular, as the specification's calls do.
     expect((await get('/images/rental/ybor-smokehouse.jpg')).bytes).toEqual(bytes)
@@ -29,9 +29,9 @@ describe('GET /images/:folder/:filename', () => {
       ['image/avif;q=0, image/webp;q=0.0,*/*', 'image/jpeg'],
       ['*/*', 'image/jpeg'],
     ] as const) {
-      const { answer, bytes } = await get(`${PICTURE}?w=640`, accept)
-      expect(answer.headers.get('Content-Type')).toBe(type)
-      expect(answer.headers.get('Vary')).toContain('Accept')
+      const { response, bytes } = await get(`${PICTURE}?w=640`, accept)
+      expect(response.headers.get('Content-Type')).toBe(type)
+      expect(response.headers.get('Vary')).toContain('Accept')
       expect(bytes.length).toBeLessThan(original.bytes.length / 2)
     }
   })
@@ -45,20 +45,20 @@ describe('GET /images/:folder/:filename', () => {
   })
 
   test('cuts a JPEG of 1200 by 630 for shared links, whatever the reader says it takes', async () => {
-    const { answer, bytes } = await get(`${PICTURE}?crop=social`, 'image/avif,image/webp')
-    expect(answer.headers.get('Content-Type')).toBe('image/jpeg')
+    const { response, bytes } = await get(`${PICTURE}?crop=social`, 'image/avif,image/webp')
+    expect(response.headers.get('Content-Type')).toBe('image/jpeg')
     const { width, height } = await sharp(bytes).metadata()
     expect([width, height]).toEqual([1200, 630])
-    expect((await get(`${PICTURE}?crop=square`)).answer.status).toBe(400)
+    expect((await get(`${PICTURE}?crop=square`)).response.status).toBe(400)
   })
 
   test('may be kept for ever by a browser, by the edge for a minute, and can run nothing', async () => {
-    const { answer } = await get(`${PICTURE}?w=320`)
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
-    expect(answer.headers.get('Cloudflare-CDN-Cache-Control')).toMatch(/^public, max-age=60,/)
-    expect(answer.headers.get('Cache-Tag')).toMatch(/^picture-\d+$/)
-    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
-    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    const { response } = await get(`${PICTURE}?w=320`)
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('Cloudflare-CDN-Cache-Control')).toMatch(/^public, max-age=60,/)
+    expect(response.headers.get('Cache-Tag')).toMatch(/^picture-\d+$/)
+    expect(response.headers.get('Content-Security-Policy')).toContain('sandbox')
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
   test('has an ETag for each form, and says 304 to whoever has it', async () => {
@@ -69,7 +69,7 @@ describe('GET /images/:folder/:filename', () => {
       [`${PICTURE}?w=320`, 'image/avif'],
       [`${PICTURE}?w=480`, 'image/webp'],
     ] as const) {
-      const etag = (await get(path, accept)).answer.headers.get('ETag') ?? ''
+      const etag = (await get(path, accept)).response.headers.get('ETag') ?? ''
       tags.add(etag)
       const again = await send(path, { headers: { Accept: accept, 'If-None-Match': `W/${etag}, "x"` } })
       expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
@@ -84,34 +84,34 @@ describe('GET /images/:folder/:filename', () => {
     await get(variant)
     await expect.poll(() => env.PICTURES.head('variants/library/demo-ybor-smokehouse.jpg/640.webp')).not.toBeNull()
     for (const path of [PICTURE, variant]) {
-      const { answer, bytes } = await get(path)
-      expect(answer.headers.get('Accept-Ranges')).toBe('bytes')
+      const { response, bytes } = await get(path)
+      expect(response.headers.get('Accept-Ranges')).toBe('bytes')
       const part = async (headers: Record<string, string>) => {
-        const answer = await send(path, { headers: { Accept: 'image/webp', ...headers } })
-        return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) }
+        const response = await send(path, { headers: { Accept: 'image/webp', ...headers } })
+        return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
       }
       const middle = await part({ Range: 'bytes=100-199' })
-      expect(middle.answer.status).toBe(206)
-      expect(middle.answer.headers.get('Content-Range')).toBe(`bytes 100-199/${bytes.length}`)
+      expect(middle.response.status).toBe(206)
+      expect(middle.response.headers.get('Content-Range')).toBe(`bytes 100-199/${bytes.length}`)
       expect(middle.bytes).toEqual(bytes.slice(100, 200))
       expect((await part({ Range: 'bytes=-7' })).bytes).toEqual(bytes.slice(-7))
-      const etag = answer.headers.get('ETag') ?? ''
-      expect((await part({ Range: 'bytes=0-9', 'If-Range': etag })).answer.status).toBe(206)
+      const etag = response.headers.get('ETag') ?? ''
+      expect((await part({ Range: 'bytes=0-9', 'If-Range': etag })).response.status).toBe(206)
       expect((await part({ Range: 'bytes=0-9', 'If-Range': '"other"' })).bytes).toEqual(bytes)
-      expect((await part({ Range: 'bytes=0-1,5-6' })).answer.status).toBe(200)
+      expect((await part({ Range: 'bytes=0-1,5-6' })).response.status).toBe(200)
       const beyond = await part({ Range: `bytes=${bytes.length}-` })
-      expect([beyond.answer.status, beyond.answer.headers.get('Cache-Control')]).toEqual([416, 'no-store'])
+      expect([beyond.response.status, beyond.response.headers.get('Cache-Control')]).toEqual([416, 'no-store'])
     }
   })
 
   test('serves a drawing as it is, so that it can run nothing when opened by itself', async () => {
     const { url } = await newImage('trailers', CLEAN_SVG, 'drawing.svg')
     for (const path of [url, `${url}?w=320`]) {
-      const { answer } = await get(path)
-      expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
-      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
-      expect(answer.headers.get('Content-Disposition')).toBe('inline')
-      expect(answer.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox/)
+      const { response } = await get(path)
+      expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(response.headers.get('Content-Disposition')).toBe('inline')
+      expect(response.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox/)
     }
   })
 
@@ -129,10 +129,10 @@ describe('GET /images/:folder/:filename', () => {
     await db
       .insert(images)
       .values({ folder: 'rentals', filename: 'broken.png', key: 'library/broken', content_type: 'image/png', size: 17 })
-    const { answer, bytes } = await get('/images/rentals/broken.png?w=320')
-    expect(answer.headers.get('Content-Type')).toBe('image/png')
+    const { response, bytes } = await get('/images/rentals/broken.png?w=320')
+    expect(response.headers.get('Content-Type')).toBe('image/png')
     expect(new TextDecoder().decode(bytes)).toBe('no picture at all')
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=60')
     expect(consoleLines().join()).toContain('could not be resized')
     clearConsole()
   })
@@ -142,12 +142,12 @@ describe('GET /images/:folder/:filename', () => {
     '/images/none/ybor-smokehouse.jpg',
     '/images/rentals/..%2frentals%2fybor-smokehouse.jpg',
   ])('knows no picture %s', async (path) => {
-    const { answer } = await get(path)
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const { response } = await get(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
   test.each(['0', '-5', 'wide', '1e3', ''])('refuses a width of %j', async (width) => {
-    expect((await get(`${PICTURE}?w=${width}`)).answer.status).toBe(400)
+    expect((await get(`${PICTURE}?w=${width}`)).response.status).toBe(400)
   })
 })

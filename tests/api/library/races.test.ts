@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ImageAnswer, ImageList } from '#contract/image'
+import { ImageList, ImageResponse } from '#contract/image'
 import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
 import { images, looseObjects, trailers } from '../../../worker/src/db/schema.ts'
 import { plainJpeg } from '../../picture-corpus.ts'
@@ -12,9 +12,9 @@ import { auditOf, newTrailer } from '../records.ts'
 import { newImage } from '../uploads.ts'
 
 async function isServed(url: string) {
-  const answer = await send(url)
-  await answer.arrayBuffer()
-  return answer.status === 200
+  const response = await send(url)
+  await response.arrayBuffer()
+  return response.status === 200
 }
 
 describe('pictures and the trailers that show them', () => {
@@ -68,7 +68,7 @@ test('the audit trail tells each change of an alternative text from what it was,
   const token = await tokenOf('staff')
   const { id, filename } = await newImage('rentals', await plainJpeg())
   const describedAs = (alt: string) =>
-    ask(ImageAnswer, 200, 'PUT', `/api/images/rentals/${filename}`, { token, body: { alt } })
+    ask(ImageResponse, 200, 'PUT', `/api/images/rentals/${filename}`, { token, body: { alt } })
   for (const alt of ['A taco truck', 'A taco truck']) await describedAs(alt)
   await Promise.all(['at noon', 'at night', 'in the rain', 'in Ybor City'].map(describedAs))
   const changes = (await auditOf('image', id)).filter(({ action }) => action === 'update')

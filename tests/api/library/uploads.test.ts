@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ImageAnswer } from '#contract/image'
+import { ImageResponse } from '#contract/image'
 import { images, looseObjects } from '../../../worker/src/db/schema.ts'
 import { BAD_DRAWINGS, CLEAN_SVG, photographs, plainJpeg, pngOf, strangers } from '../../picture-corpus.ts'
 import { product, send } from '../../product.ts'
@@ -38,9 +38,9 @@ describe('POST /api/images/:folder', () => {
       [webp, 'webp', 'image/webp', [48, 64]],
       [CLEAN_SVG, 'svg', 'image/svg+xml', [64, 32]],
     ] as const) {
-      const answer = await upload('trailer', Buffer.from(bytes), `My Trailer.${ending}`)
-      expect(answer.status).toBe(201)
-      const { image, imageUrl } = ImageAnswer.parse(answer.body)
+      const response = await upload('trailer', Buffer.from(bytes), `My Trailer.${ending}`)
+      expect(response.status).toBe(201)
+      const { image, imageUrl } = ImageResponse.parse(response.body)
       expect(image).toMatchObject({ folder: 'trailers', content_type: type, width: size[0], height: size[1], alt: '' })
       expect(imageUrl).toMatch(new RegExp(`^/images/trailers/my-trailer-[0-9a-f]{8}\\.${ending}$`))
       const served = await send(imageUrl)
@@ -61,8 +61,11 @@ describe('POST /api/images/:folder', () => {
 
   test('takes the icon of a category, up to 5 MB, and an alternative text', async () => {
     expect((await upload('equipment', CLEAN_SVG, 'chef.svg', 'icon')).status).toBe(201)
-    const answer = await upload('equipment', heavy(5 * MEGABYTE + 1), 'chef.jpg', 'icon')
-    expect(answer).toMatchObject({ status: 413, body: { error: 'File size too large. Maximum allowed size is 5MB.' } })
+    const response = await upload('equipment', heavy(5 * MEGABYTE + 1), 'chef.jpg', 'icon')
+    expect(response).toMatchObject({
+      status: 413,
+      body: { error: 'File size too large. Maximum allowed size is 5MB.' },
+    })
     const parts = [
       { field: 'alt', bytes: ' A taco truck ' },
       { filename: 'a.jpg', bytes: jpeg },
@@ -74,9 +77,9 @@ describe('POST /api/images/:folder', () => {
     const key = { 'Idempotency-Key': crypto.randomUUID() }
     const body = form([{ filename: 'lost.jpg', bytes: jpeg }])
     const before = await stock()
-    const answers = await Promise.all([post('trailers', body, key), post('trailers', body, key)])
-    answers.push(await post('trailers', body, key))
-    expect(new Set(answers.map(({ status, body }) => `${status} ${ImageAnswer.parse(body).imageUrl}`)).size).toBe(1)
+    const responses = await Promise.all([post('trailers', body, key), post('trailers', body, key)])
+    responses.push(await post('trailers', body, key))
+    expect(new Set(responses.map(({ status, body }) => `${status} ${ImageResponse.parse(body).imageUrl}`)).size).toBe(1)
     expect(await stock()).toMatchObject({ rows: before.rows + 1 })
     const other = form([{ filename: 'lost.jpg', bytes: pngOf(3, 2) }])
     expect((await post('trailers', other, key)).status).toBe(409)
@@ -91,8 +94,8 @@ describe('POST /api/images/:folder', () => {
 
   test.each(Object.entries(others))('refuses %s and keeps nothing', async (_, bytes) => {
     const before = await stock()
-    const answer = await upload('trailers', bytes, 'picture.png')
-    expect(answer).toMatchObject({ status: 400, body: { success: false, issues: [{ path: 'image' }] } })
+    const response = await upload('trailers', bytes, 'picture.png')
+    expect(response).toMatchObject({ status: 400, body: { success: false, issues: [{ path: 'image' }] } })
     expect(await stock()).toEqual(before)
   })
 
@@ -121,8 +124,8 @@ describe('POST /api/images/:folder', () => {
   test('takes eight of 15 MB at once', async () => {
     // One body for all: eight copies would stall this process, and with it its other connections.
     const body = form([{ filename: 'heavy.jpg', bytes: heavy(15 * MEGABYTE) }])
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post('trailers', body)))
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201))
+    const responses = await Promise.all(Array.from({ length: 8 }, () => post('trailers', body)))
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201))
   })
 
   test.each([
@@ -181,12 +184,12 @@ describe('POST /api/images/:folder', () => {
       const { origin } = (await product()).url
       const token = await tokenOf('staff')
       for (const method of ['GET', 'POST']) {
-        const answer = await send(`${origin}/api/images/${folder}`, {
+        const response = await send(`${origin}/api/images/${folder}`, {
           method,
           headers: { Authorization: `Bearer ${token}` },
         })
-        expect([404, 405], `${method} ${folder}`).toContain(answer.status)
-        await answer.text()
+        expect([404, 405], `${method} ${folder}`).toContain(response.status)
+        await response.text()
       }
     },
   )

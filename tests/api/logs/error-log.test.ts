@@ -11,14 +11,14 @@ describe('the error log', () => {
   test('holds a failure of ours with its call, under the id that was answered', async () => {
     const { db } = await product()
     await db.run(sql`alter table equipment rename to equipment_away`)
-    let answer: Awaited<ReturnType<typeof call>>
+    let response: Awaited<ReturnType<typeof call>>
     try {
-      answer = await call('GET', '/api/equipment/public?password=hidden&page=1')
+      response = await call('GET', '/api/equipment/public?password=hidden&page=1')
     } finally {
       await db.run(sql`alter table equipment_away rename to equipment`)
     }
-    expect(answer.status).toBe(500)
-    const { requestId = '' } = Failure.parse(answer.body)
+    expect(response.status).toBe(500)
+    const { requestId = '' } = Failure.parse(response.body)
     const line = consoleLines().find((one) => one.includes(requestId))
     expect(JSON.parse(line?.slice('error: '.length) ?? '')).toMatchObject({ level: 'error', requestId })
     clearConsole()
@@ -42,9 +42,9 @@ describe('the error log', () => {
     const { db } = await product()
     const id = await newTrailer()
     await db.run(sql`update trailers set features = 'null' where id = ${id}`)
-    const answer = await send(`/rental-details?id=${id}`)
-    expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('Something Went Wrong')])
-    const requestId = answer.headers.get('X-Request-Id') ?? ''
+    const response = await send(`/rental-details?id=${id}`)
+    expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('Something Went Wrong')])
+    const requestId = response.headers.get('X-Request-Id') ?? ''
     expect(consoleLines().filter((line) => line.startsWith('error: {') && line.includes(requestId))).toHaveLength(1)
     clearConsole()
     await vi.waitFor(async () => {
@@ -62,9 +62,9 @@ describe('the error log', () => {
 
   test('holds what broke in a browser', async () => {
     const body = { message: 'x is not a function', name: 'TypeError', stack: 'at build.js:1', page: '/build?model=3' }
-    const answer = await call('POST', '/api/client-errors', { body, headers: { 'User-Agent': 'A phone' } })
-    expect(answer.status).toBe(204)
-    const requestId = answer.headers.get('X-Request-Id') ?? ''
+    const response = await call('POST', '/api/client-errors', { body, headers: { 'User-Agent': 'A phone' } })
+    expect(response.status).toBe(204)
+    const requestId = response.headers.get('X-Request-Id') ?? ''
     await vi.waitFor(async () => {
       expect((await errorLog({ requestId })).logs).toMatchObject([
         {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { todayInTampa } from '#domain/days'
 import { insertLogs } from '../../../worker/src/db/logs/writing.ts'
-import { apiLogs, loggedAnswers } from '../../../worker/src/db/schema.ts'
+import { apiLogs, loggedResponses } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call, tokenOf } from '../client.ts'
 import { aCall, apiLog, errorLog, storeCalls, storeErrors } from '../log-records.ts'
@@ -109,7 +109,7 @@ describe('the hourly sweep of the logs', () => {
     await insertLogs(db, [got('{"of":"both"}', 32)], [])
     await insertLogs(db, [got('{"of":"both"}', 29), got('{"of":"the old"}', 32)], [])
     await runCron()
-    const texts = (await db.select().from(loggedAnswers)).map(({ text }) => text)
+    const texts = (await db.select().from(loggedResponses)).map(({ text }) => text)
     expect(texts).toContain('{"of":"both"}')
     expect(texts).not.toContain('{"of":"the old"}')
   })

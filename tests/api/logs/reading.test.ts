@@ -96,8 +96,8 @@ describe('GET /api/logs/api', () => {
     'method=GET&method=PUT',
     `path=${'x'.repeat(1001)}`,
   ])('answers 400 to %s', async (query) => {
-    const answer = await call('GET', `/api/logs/api?${query}`, { token: await tokenOf('developer') })
-    expect(answer).toMatchObject({ status: 400, body: { success: false, issues: [{ path: query.split('=')[0] }] } })
+    const response = await call('GET', `/api/logs/api?${query}`, { token: await tokenOf('developer') })
+    expect(response).toMatchObject({ status: 400, body: { success: false, issues: [{ path: query.split('=')[0] }] } })
   })
 
   test.each([
@@ -106,8 +106,8 @@ describe('GET /api/logs/api', () => {
     ['api?dateTo=9999-12-31', 'Enter a date before the year 9999'],
     ['error?level=loud', 'Level is error, warn or info'],
   ])('%s is refused in the words of its field', async (query, error) => {
-    const answer = await call('GET', `/api/logs/${query}`, { token: await tokenOf('developer') })
-    expect(answer).toMatchObject({ status: 400, body: { error } })
+    const response = await call('GET', `/api/logs/${query}`, { token: await tokenOf('developer') })
+    expect(response).toMatchObject({ status: 400, body: { error } })
   })
 })
 
@@ -141,7 +141,7 @@ describe('GET /api/logs/error', () => {
   })
 
   test.each(['level=fatal', 'level=all', 'page=0', 'dateTo=x'])('answers 400 to %s', async (query) => {
-    const answer = await call('GET', `/api/logs/error?${query}`, { token: await tokenOf('developer') })
-    expect(answer).toMatchObject({ status: 400, body: { success: false } })
+    const response = await call('GET', `/api/logs/error?${query}`, { token: await tokenOf('developer') })
+    expect(response).toMatchObject({ status: 400, body: { success: false } })
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
-import { activities, apiLogs, auditEntries, errorLogs, loggedAnswers } from '../../../worker/src/db/schema.ts'
+import { activities, apiLogs, auditEntries, errorLogs, loggedResponses } from '../../../worker/src/db/schema.ts'
 import { consoleLines, product } from '../../product.ts'
-import { type Answer, call, tokenOf } from '../client.ts'
+import { type ApiResponse, call, tokenOf } from '../client.ts'
 import { apiLog, logged, loggedCall } from '../log-records.ts'
 import { newAccount } from '../records.ts'
 import { whileLocked } from '../site-password.ts'
@@ -34,7 +34,7 @@ describe('what no log holds', () => {
     const login = await call('POST', '/api/auth/login', { body: { username: 'staff', password: DEMO_PASSWORD } })
     const last = await logged('GET', '/api/health')
     expect(last.entry.statusCode).toBe(200)
-    const tables = [apiLogs, loggedAnswers, errorLogs, activities, auditEntries]
+    const tables = [apiLogs, loggedResponses, errorLogs, activities, auditEntries]
     const rows = await Promise.all(tables.map((table) => db.select().from(table)))
     const all = JSON.stringify([rows, consoleLines()])
     expect(all).not.toContain(MARK)
@@ -70,17 +70,17 @@ describe('what no log holds', () => {
 
   test('is a field that a call with a password does not take, and its other fields are there', async () => {
     const body = { username: 'staff', password: `${MARK}-right-name`, pw: `${MARK}-hunter2` }
-    const { answer, entry } = await logged('POST', '/api/auth/login', { body })
-    expect(answer.status).toBe(401)
+    const { response, entry } = await logged('POST', '/api/auth/login', { body })
+    expect(response.status).toBe(401)
     expect(entry.body).toBe('{"username":"staff","password":"[REDACTED]"}')
   })
 
   test('is a password that was typed as the user name, also once there were too many attempts', async () => {
     const body = { username: `${MARK}-hunter2`, password: 'staff' }
-    const answers: Answer[] = []
-    for (let attempt = 0; attempt < 6; attempt++) answers.push(await call('POST', '/api/auth/login', { body }))
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429])
-    for (const { headers } of answers) {
+    const responses: ApiResponse[] = []
+    for (let attempt = 0; attempt < 6; attempt++) responses.push(await call('POST', '/api/auth/login', { body }))
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429])
+    for (const { headers } of responses) {
       expect((await loggedCall(headers.get('X-Request-Id'))).body).toMatch(/^\[application\/json, \d+ bytes\]$/)
     }
   })
@@ -104,8 +104,8 @@ describe('what no log holds', () => {
   })
 
   test('is a picture’s bytes', async () => {
-    const answer = await upload('trailers', 'bytes of a picture')
-    const entry = await loggedCall(answer.headers.get('X-Request-Id'))
+    const response = await upload('trailers', 'bytes of a picture')
+    const entry = await loggedCall(response.headers.get('X-Request-Id'))
     expect(entry.body).toMatch(/^\[multipart\/form-data, \d+ bytes\]$/)
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { Failure } from '#contract/wire'
 import { openDb } from '../../../worker/src/db/client.ts'
 import { insertLogs } from '../../../worker/src/db/logs/writing.ts'
-import { apiLogs, loggedAnswers } from '../../../worker/src/db/schema.ts'
+import { apiLogs, loggedResponses } from '../../../worker/src/db/schema.ts'
 import { clearConsole, consoleLines, product } from '../../product.ts'
 import { call, tokenOf } from '../client.ts'
 import { aCall, apiLog, logged, WAIT } from '../log-records.ts'
@@ -14,7 +14,7 @@ describe('the API log', () => {
     const trailer_id = await newTrailer()
     const headers = { 'User-Agent': 'A browser', 'CF-Connecting-IP': '203.0.113.9' }
     const body = rentalRequest(trailer_id)
-    const { answer, entry } = await logged('POST', '/api/rentals?from=newsletter', { body, headers })
+    const { response, entry } = await logged('POST', '/api/rentals?from=newsletter', { body, headers })
     expect(entry).toMatchObject({
       method: 'POST',
       path: '/api/rentals',
@@ -26,8 +26,8 @@ describe('the API log', () => {
       userAgent: 'A browser',
     })
     expect(JSON.parse(entry.body ?? '')).toMatchObject({ customer_name: 'Nora Field' })
-    expect(JSON.parse(entry.response ?? '')).toEqual(answer.body)
-    expect(entry.responseSize).toBe(new TextEncoder().encode(JSON.stringify(answer.body)).length)
+    expect(JSON.parse(entry.response ?? '')).toEqual(response.body)
+    expect(entry.responseSize).toBe(new TextEncoder().encode(JSON.stringify(response.body)).length)
     expect(entry.url).toMatch(/\/api\/rentals\?from=newsletter$/)
   })
 
@@ -79,11 +79,11 @@ describe('the API log', () => {
     const rows = await db.select().from(apiLogs).where(inArray(apiLogs.id, ids))
     expect(rows.map(({ response }) => response)).toEqual([null, null, null])
     const [digest] = new Set(rows.map(({ answer_digest }) => answer_digest))
-    const answers = await db
+    const responses = await db
       .select()
-      .from(loggedAnswers)
-      .where(eq(loggedAnswers.digest, digest ?? ''))
-    expect(answers.map(({ text }) => text)).toEqual([first?.response])
+      .from(loggedResponses)
+      .where(eq(loggedResponses.digest, digest ?? ''))
+    expect(responses.map(({ text }) => text)).toEqual([first?.response])
     await newTrailer()
     expect((await logged('GET', '/api/trailers/public')).entry.response).not.toBe(first?.response)
   })
@@ -109,21 +109,21 @@ describe('the API log', () => {
       ['GET', '/api/audit-log', { token: await tokenOf('staff') }],
       ['POST', '/api/contact', { body: { name: 'x'.repeat(70_000) } }],
     ] as const) {
-      const { answer, entry } = await logged(method, path, options)
-      const { requestId } = Failure.parse(answer.body)
+      const { response, entry } = await logged(method, path, options)
+      const { requestId } = Failure.parse(response.body)
       expect(requestId).toBe(entry.requestId)
-      expect(entry.statusCode).toBe(answer.status)
-      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(entry.statusCode).toBe(response.status)
+      expect(response.status).toBeGreaterThanOrEqual(400)
     }
   })
 
   test('holds that the logs were read, and not once more what stands in them', async () => {
-    const { answer, entry } = await logged('GET', '/api/logs/api?limit=5', { token: await tokenOf('developer') })
-    expect(answer.status).toBe(200)
+    const { response, entry } = await logged('GET', '/api/logs/api?limit=5', { token: await tokenOf('developer') })
+    expect(response.status).toBe(200)
     expect(entry).toMatchObject({ username: 'developer', response: expect.stringMatching(/^\[application\/json/) })
-    expect(entry.responseSize).toBe(new TextEncoder().encode(JSON.stringify(answer.body)).length)
+    expect(entry.responseSize).toBe(new TextEncoder().encode(JSON.stringify(response.body)).length)
     const refused = await logged('GET', '/api/logs/error?page=0', { token: await tokenOf('developer') })
-    expect(JSON.parse(refused.entry.response ?? '')).toEqual(refused.answer.body)
+    expect(JSON.parse(refused.entry.response ?? '')).toEqual(refused.response.body)
   })
 
   test('leaves pages, pictures and built files alone', async () => {
@@ -135,8 +135,8 @@ describe('the API log', () => {
   })
 
   test('takes in many calls that come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 150 }, () => call('GET', '/api/auth/password-required')))
-    const ids = answers.map(({ headers }) => headers.get('X-Request-Id'))
+    const responses = await Promise.all(Array.from({ length: 150 }, () => call('GET', '/api/auth/password-required')))
+    const ids = responses.map(({ headers }) => headers.get('X-Request-Id'))
     await vi.waitFor(async () => {
       const { logs } = await apiLog({ path: '/api/auth/password-required', limit: 200 })
       const kept = new Set(logs.map(({ requestId }) => requestId))

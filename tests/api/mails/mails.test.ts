@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { MailAnswer, MailLetter, MailList } from '#contract/mail'
+import { MailLetter, MailList, MailResponse } from '#contract/mail'
 import { auditEntries } from '../../../worker/src/db/schema.ts'
 import { clearConsole, consoleLines, product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
@@ -50,11 +50,11 @@ describe('GET /api/mails', () => {
     const others = (['rentals', 'custom_builds', 'contact'] as const).filter((other) => other !== area)
     const without = await newGroup({}, { [`${area}.view`]: false })
     const alone = await newGroup({}, Object.fromEntries(others.map((other) => [`${other}.view`, false])))
-    const answers = [without, alone].map(async (group_id) => {
+    const responses = [without, alone].map(async (group_id) => {
       const { token } = await signedInAs({ role: 'admin', group_id })
       return (await call('GET', `/api/mails?noun=${noun}&record_id=1`, { token })).status
     })
-    expect(await Promise.all(answers)).toEqual([403, 200])
+    expect(await Promise.all(responses)).toEqual([403, 200])
   })
 
   test.each(['', '?noun=rental', '?noun=trailer&record_id=1', '?noun=rental&record_id=x'])(
@@ -84,8 +84,8 @@ describe('POST /api/mails/:id/retry', () => {
   test('sends a failed mail again, and says who asked for it', async () => {
     const { db } = await product()
     const id = await queued(new Date('2036-01-01'), { status: 'failed', attempts: 6, error: 'It was down.' })
-    const answer = await retry(id)
-    expect(MailAnswer.parse(answer.body).mail).toMatchObject({ status: 'queued', attempts: 0, error: null })
+    const response = await retry(id)
+    expect(MailResponse.parse(response.body).mail).toMatchObject({ status: 'queued', attempts: 0, error: null })
     await expect.poll(async () => (await mailRow(id))?.status).toBe('sent')
     const [line] = await db
       .select()

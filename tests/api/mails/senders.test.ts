@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { leaseMails, markFailed, markSent } from '../../../worker/src/db/mails/leases.ts'
 import { errorLogs } from '../../../worker/src/db/schema.ts'
 import { sendDueMails } from '../../../worker/src/mail/send.ts'
-import { sendMailsAfterAnswer } from '../../../worker/src/mail/send-after-answer.ts'
+import { sendMailsAfterResponse } from '../../../worker/src/mail/send-after-response.ts'
 import { product } from '../../product.ts'
 import { mailRow, queued } from '../mail-records.ts'
 import { down, keepConsoleQuiet, type Message, office } from '../post-office.ts'
@@ -123,7 +123,7 @@ test('what became of a mail after the answer is in the error log, though no othe
   }
   const env = { DB: d1, MAIL: { send: slow }, MAIL_FROM: 'us@example.org', SITE_URL: 'https://site.example' }
   const executionCtx = { waitUntil: (work: Promise<unknown>) => void later.push(work) }
-  sendMailsAfterAnswer({ env, executionCtx } as unknown as Parameters<typeof sendMailsAfterAnswer>[0])
+  sendMailsAfterResponse({ env, executionCtx } as unknown as Parameters<typeof sendMailsAfterResponse>[0])
   await Promise.all(later)
   const noted = await db.select().from(errorLogs).where(eq(errorLogs.level, 'warn'))
   const doings = noted.map(({ additional_info }) => additional_info?.doing)

@@ -63,7 +63,7 @@ afterAll(() => started.harness.close())
 
 async function ask(call: string, write: Write = {}, fault = '') {
   const [method = '', path] = call.replace(':token', customerToken).split(' ')
-  const answer = await started.harness.fetch(path?.startsWith('tables') ? `/${path}` : `/api/${path}`, {
+  const response = await started.harness.fetch(path?.startsWith('tables') ? `/${path}` : `/api/${path}`, {
     method,
     headers: {
       'CF-Connecting-IP': newAddress(),
@@ -76,10 +76,10 @@ async function ask(call: string, write: Write = {}, fault = '') {
     ...(write.body && { body: JSON.stringify(write.body) }),
     ...(write.file && { body: new Uint8Array(write.file) }),
   })
-  const text = await answer.text()
-  const body = answer.headers.get('Content-Type')?.startsWith('application/json') ? JSON.parse(text) : text
-  const [struck, written] = ['X-Struck', 'X-Written'].map((name) => answer.headers.get(name))
-  return { status: answer.status, headers: answer.headers, body, struck, hasWritten: written === 'true' }
+  const text = await response.text()
+  const body = response.headers.get('Content-Type')?.startsWith('application/json') ? JSON.parse(text) : text
+  const [struck, written] = ['X-Struck', 'X-Written'].map((name) => response.headers.get(name))
+  return { status: response.status, headers: response.headers, body, struck, hasWritten: written === 'true' }
 }
 
 // Written after the response, whatever it was.
@@ -116,21 +116,21 @@ describe('a store that fails at any moment of a call', { timeout: 120_000 }, () 
     for (let nth = 1, struck: string | null | undefined = ''; struck !== 'none'; nth++) {
       for (const when of ['before', 'after']) {
         if (!isAsBefore) await begin(write)
-        const answer = await ask(call, write, `${nth} ${when} ${AWAY[nth % AWAY.length]}`)
-        const where = `${call}, call ${nth}, ${when}: ${answer.status}`
-        struck = answer.struck
+        const response = await ask(call, write, `${nth} ${when} ${AWAY[nth % AWAY.length]}`)
+        const where = `${call}, call ${nth}, ${when}: ${response.status}`
+        struck = response.struck
         const isStruck = struck !== 'none'
         // A call that failed before it wrote anything has changed nothing; checking all tables would cost more than the call.
-        isAsBefore = struck === 'reading' && !answer.hasWritten && answer.status >= 300
+        isAsBefore = struck === 'reading' && !response.hasWritten && response.status >= 300
         if (isAsBefore) {
-          expectAway(where, answer)
+          expectAway(where, response)
           break
         }
         const now = await tables(write.leaves)
         isAsBefore = !write.leaves && isDeepStrictEqual(now, before)
         // The gate continues with the state that it already knew.
-        if (!isStruck || answer.status < 300) expect(now, where).toEqual(done)
-        else expectUndone(where, answer, now, [before, done])
+        if (!isStruck || response.status < 300) expect(now, where).toEqual(done)
+        else expectUndone(where, response, now, [before, done])
         if (isStruck && isDeepStrictEqual(now, done)) {
           expect((await ask(call, write)).status, `${where}, then again`).toBeLessThan(500)
           if (REPEATED.includes(call)) expect(await tables(write.leaves), `${where}, then again`).toEqual(done)
@@ -147,24 +147,27 @@ function patternOf(route: string): RegExp {
   return new RegExp(`^${route.replace('/api/', '').replace(/:[a-z]+/g, '[^/]+')}$`)
 }
 
-type Answer = Awaited<ReturnType<typeof ask>>
+type ApiResponse = Awaited<ReturnType<typeof ask>>
 
-function expectAway(where: string, { status, body }: Answer): void {
+function expectAway(where: string, { status, body }: ApiResponse): void {
   expect({ status, body }, where).toMatchObject({ status: 503, body: { success: false } })
   expect(body.error, where).not.toMatch(/D1|R2|sql|put:/i)
 }
 
-function expectUndone(where: string, answer: Answer, now: Tables, whole: Tables[]): void {
-  expectAway(where, answer)
+function expectUndone(where: string, response: ApiResponse, now: Tables, whole: Tables[]): void {
+  expectAway(where, response)
   const differing = whole.map((one) => Object.keys(one).filter((table) => one[table] !== now[table]))
   expect(differing, where).toContainEqual([])
 }
 
 // Only in the query of the session: whether the gate queries its own row depends on when it last did.
 test.each(AWAY)('“%s” is told as a database that is away, with an id to find it by', async (message) => {
-  const answer = await ask('GET auth/verify', {}, `1 of sessions before ${message}`)
-  expect(answer).toMatchObject({ status: 503, body: { success: false, requestId: answer.headers.get('X-Request-Id') } })
-  expect(answer.headers.get('Retry-After')).toBe('5')
+  const response = await ask('GET auth/verify', {}, `1 of sessions before ${message}`)
+  expect(response).toMatchObject({
+    status: 503,
+    body: { success: false, requestId: response.headers.get('X-Request-Id') },
+  })
+  expect(response.headers.get('Retry-After')).toBe('5')
 })
 
 test('a session whose use cannot be noted costs its call nothing, and that is told', async () => {
@@ -177,8 +180,8 @@ test('a session whose use cannot be noted costs its call nothing, and that is to
   const told = () => started.harness.getLogs().filter(({ message }) => message.includes('could not be noted'))
   // On a slow machine the calls above take more than the minute after which a use is recorded, and also fail to record it.
   const before = told().length
-  const answer = await started.harness.fetch('/api/auth/verify', { headers })
-  expect(answer.status).toBe(200)
+  const response = await started.harness.fetch('/api/auth/verify', { headers })
+  expect(response.status).toBe(200)
   await expect.poll(() => told().slice(before)).toMatchObject([{ level: 'warn' }])
 })
 
@@ -190,8 +193,8 @@ test('a file of the log that breaks off cannot pass for a whole one, and that is
     .bind(new Date().toISOString())
     .run()
   const headers = { Authorization: `Bearer ${token}`, 'X-Fault': '3 of api_logs before Network connection lost.' }
-  const answer = await started.harness.fetch('/api/logs/export/api', { headers })
-  expect(isWholeExport(await answer.text().catch(() => ''))).toBe(false)
+  const response = await started.harness.fetch('/api/logs/export/api', { headers })
+  expect(isWholeExport(await response.text().catch(() => ''))).toBe(false)
   const told = () => started.harness.getLogs().filter(({ message }) => message.includes('broke off'))
   await expect.poll(told).toMatchObject([{ level: 'error' }])
 })

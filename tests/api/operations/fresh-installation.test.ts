@@ -16,17 +16,17 @@ beforeAll(async () => {
 afterAll(() => started?.harness.close())
 
 async function get(path: string) {
-  const answer = await started.harness.fetch(path)
-  return { status: answer.status, text: await answer.text() }
+  const response = await started.harness.fetch(path)
+  return { status: response.status, text: await response.text() }
 }
 
 async function login(username: string, password: string) {
-  const answer = await started.harness.fetch('/api/auth/login', {
+  const response = await started.harness.fetch('/api/auth/login', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': newAddress() },
     body: JSON.stringify({ username, password }),
   })
-  return { status: answer.status, text: await answer.text() }
+  return { status: response.status, text: await response.text() }
 }
 
 describe('a fresh installation', () => {
@@ -43,9 +43,9 @@ describe('a fresh installation', () => {
     ] as const
     const sent = Array.from({ length: 200 }, async (_, turn) => {
       const [path, status, holds] = calls[turn % calls.length] ?? calls[0]
-      const answer = await get(path)
-      expect(answer.status, path).toBe(status)
-      expect(answer.text, path).toContain(holds)
+      const response = await get(path)
+      expect(response.status, path).toBe(status)
+      expect(response.text, path).toContain(holds)
     })
     await Promise.all(sent)
   })
@@ -92,7 +92,7 @@ describe('a Worker whose database has the schema of the release after it', () =>
   test('takes, changes, deletes and brings back as before', async () => {
     const { token } = JSON.parse((await login(tester.username, tester.password)).text)
     const send = async (method: string, path: string, body?: object) => {
-      const answer = await started.harness.fetch(`/api/${path}`, {
+      const response = await started.harness.fetch(`/api/${path}`, {
         method,
         headers: {
           Authorization: `Bearer ${token}`,
@@ -101,8 +101,8 @@ describe('a Worker whose database has the schema of the release after it', () =>
         },
         ...(body && { body: JSON.stringify(body) }),
       })
-      const text = await answer.text()
-      expect(answer.status, `${method} ${path}: ${text}`).toBeLessThan(300)
+      const text = await response.text()
+      expect(response.status, `${method} ${path}: ${text}`).toBeLessThan(300)
       return JSON.parse(text)
     }
     const who = { customer_name: 'Nora', customer_email: 'nora@example.org', customer_phone: '(813) 555-0188' }

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ImageAnswer, ImageList } from '#contract/image'
+import { ImageList, ImageResponse } from '#contract/image'
 import { sha256 } from '#domain/sha256'
 import { withStores } from '../../../scripts/database.ts'
 import { applyMigrations } from '../../../scripts/migrations.ts'
@@ -92,7 +92,7 @@ test('a Worker that is killed in the middle of uploads and of a rename loses not
   const second = await start()
   const [kept, ...others] = await listed(second.url)
   expect([kept?.filename.startsWith('kept'), others]).toEqual([true, []])
-  const next = ImageAnswer.parse(await (await upload(second.url, 'next.jpg')).json()).image
+  const next = ImageResponse.parse(await (await upload(second.url, 'next.jpg')).json()).image
   for (const url of [next.url, kept?.url]) {
     expect((await (await fetch(`${second.url}${url}`)).arrayBuffer()).byteLength).toBeGreaterThan(100)
   }

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => started.harness.close())
 
 async function get(path: string, init?: { method: string; body: string; headers: Record<string, string> }) {
-  const answer = await started.harness.fetch(path, init)
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  const response = await started.harness.fetch(path, init)
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
 describe('without a database', () => {
@@ -34,11 +34,11 @@ describe('without a database', () => {
     ['/no-such-page', 404, 'Rentals'],
     ['/sitemap.xml', 503, 'cannot be made'],
   ])('%s answers %i and says “%s”', async (path, status, words) => {
-    const answer = await get(path)
-    expect(answer.status).toBe(status)
-    expect(answer.text).toContain(words)
-    expect(answer.text).not.toMatch(/D1_ERROR|no such table|at .*\.mjs/)
-    if (status === 503) expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const response = await get(path)
+    expect(response.status).toBe(status)
+    expect(response.text).toContain(words)
+    expect(response.text).not.toMatch(/D1_ERROR|no such table|at .*\.mjs/)
+    if (status === 503) expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
   test('the home page shows examples where its trailers would be', async () => {
@@ -72,13 +72,13 @@ describe('without a database', () => {
   })
 
   test('a build request is not taken, and its sender is told so', async () => {
-    const answer = await get('/api/custom-builds', {
+    const response = await get('/api/custom-builds', {
       method: 'POST',
       body: JSON.stringify(buildRequest(1)),
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'without-a-database' },
     })
-    expect(answer.status).toBe(500)
-    expect(JSON.parse(answer.text)).toMatchObject({ success: false, error: expect.stringContaining('on our side') })
+    expect(response.status).toBe(500)
+    expect(JSON.parse(response.text)).toMatchObject({ success: false, error: expect.stringContaining('on our side') })
   })
 
   test('the static file of equipment is still there', async () => {

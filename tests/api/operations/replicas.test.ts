@@ -60,8 +60,8 @@ async function calling(
     return env.DB.prepare(query)
   }
   const DB = { withSession, prepare, batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements) }
-  const answer = await app.request(path, { method, headers }, { ...env, DB }, context)
-  return { answer, starts, trips }
+  const response = await app.request(path, { method, headers }, { ...env, DB }, context)
+  return { response, starts, trips }
 }
 
 const asStaff = async (headers: Record<string, string> = {}) => ({
@@ -80,10 +80,10 @@ describe('a public read of the catalogue', () => {
     '/api/custom-trailers/public',
     '/api/equipment/public',
   ])('%s makes one trip, to whichever copy is near', async (path) => {
-    const { answer, trips } = await calling(path)
-    expect(answer.status).toBe(200)
+    const { response, trips } = await calling(path)
+    expect(response.status).toBe(200)
     expect(trips).toEqual(['first-unconstrained'])
-    expect(answer.headers.get('X-D1-Bookmark')).toBeNull()
+    expect(response.headers.get('X-D1-Bookmark')).toBeNull()
   })
 
   test('shows a member of staff what they have just saved', async () => {
@@ -94,34 +94,34 @@ describe('a public read of the catalogue', () => {
 
 describe('a call of staff', () => {
   test('asks the copy that is written to who may, and reads from one that has what was seen', async () => {
-    const { answer, trips } = await calling('/api/activity-logs', await asStaff({ 'X-D1-Bookmark': OLD }))
-    expect(answer.status).toBe(200)
-    expect(ActivityList.parse(await answer.json()).success).toBe(true)
+    const { response, trips } = await calling('/api/activity-logs', await asStaff({ 'X-D1-Bookmark': OLD }))
+    expect(response.status).toBe(200)
+    expect(ActivityList.parse(await response.json()).success).toBe(true)
     expect(trips).toEqual(['first-primary', OLD])
   })
 
   test.each(['', 'first-unconstrained', 'x', `${OLD}0`])('takes %j for no bookmark', async (bookmark) => {
-    const { answer, starts } = await calling('/api/trailers', await asStaff({ 'X-D1-Bookmark': bookmark }))
-    expect(answer.status).toBe(200)
+    const { response, starts } = await calling('/api/trailers', await asStaff({ 'X-D1-Bookmark': bookmark }))
+    expect(response.status).toBe(200)
     expect(starts).toEqual(['first-primary'])
   })
 
   test('is told how far it has seen, and may begin there', async () => {
     const headers = await asStaff()
-    const { answer } = await calling('/api/trailers', headers)
-    const bookmark = answer.headers.get('X-D1-Bookmark') ?? ''
+    const { response } = await calling('/api/trailers', headers)
+    const bookmark = response.headers.get('X-D1-Bookmark') ?? ''
     const next = await calling('/api/trailers', { ...headers, 'X-D1-Bookmark': bookmark })
-    expect(next.answer.status).toBe(200)
+    expect(next.response.status).toBe(200)
     expect(next.starts).toEqual(['first-primary', bookmark])
   })
 
   test('that writes asks no other copy', async () => {
-    const { answer, starts } = await calling(
+    const { response, starts } = await calling(
       '/api/activity-logs/read-all',
       await asStaff({ 'X-D1-Bookmark': OLD }),
       'POST',
     )
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     expect(starts).toEqual(['first-primary'])
   })
 
@@ -129,10 +129,10 @@ describe('a call of staff', () => {
     const { db } = await product()
     const { id, token } = await signedInAs({ role: 'admin' })
     const headers = { Authorization: `Bearer ${token}`, 'X-D1-Bookmark': OLD }
-    expect((await calling('/api/trailers', headers)).answer.status).toBe(200)
+    expect((await calling('/api/trailers', headers)).response.status).toBe(200)
     await db.update(accounts).set({ is_active: false }).where(eq(accounts.id, id))
-    const { answer, trips } = await calling('/api/trailers', headers)
-    expect(answer.status).toBe(401)
+    const { response, trips } = await calling('/api/trailers', headers)
+    expect(response.status).toBe(401)
     expect(trips).toEqual(['first-primary'])
   })
 })
@@ -140,8 +140,8 @@ describe('a call of staff', () => {
 describe('a visitor', () => {
   test('is shown a new trailer through a session of the real database', async () => {
     const id = await newTrailer({ name: 'Fresh in every copy' })
-    const { answer } = await calling('/api/trailers/public')
-    expect(PublicTrailerList.parse(await answer.json()).trailers.map((one) => one.id)).toContain(id)
+    const { response } = await calling('/api/trailers/public')
+    expect(PublicTrailerList.parse(await response.json()).trailers.map((one) => one.id)).toContain(id)
   })
 
   let passed = 0
@@ -170,8 +170,8 @@ describe('a visitor', () => {
       if (++waiting === 2) both.resolve()
       return both.promise
     }
-    const { answer, trips } = await calling('/api/trailers/public', {}, 'GET', whenBothAreAsked)
-    expect(answer.status).toBe(200)
+    const { response, trips } = await calling('/api/trailers/public', {}, 'GET', whenBothAreAsked)
+    expect(response.status).toBe(200)
     expect(trips.toSorted()).toEqual(['first-primary', 'first-unconstrained'])
   })
 })

@@ -64,9 +64,9 @@ async function bringBackCounting() {
   const db = other.env.DB
   let read = 0
   const batch: D1Database['batch'] = async <T>(statements: D1PreparedStatement[]) => {
-    const answers = await db.batch<T>(statements)
-    for (const { meta } of answers) read += meta.rows_read
-    return answers
+    const results = await db.batch<T>(statements)
+    for (const { meta } of results) read += meta.rows_read
+    return results
   }
   const counting = { prepare: db.prepare.bind(db), batch } as unknown as D1Database
   await bringBack({ ...place(), db: counting }, folder, manifest)
@@ -130,9 +130,9 @@ describe('a backup brought back elsewhere', () => {
     const pictures = trailers.map(({ image_url }) => image_url).filter((url) => url.startsWith('/images/'))
     expect(pictures.length).toBeGreaterThan(3)
     for (const picture of pictures) {
-      const answer = await other.harness.fetch(picture)
-      expect((await answer.arrayBuffer()).byteLength, picture).toBeGreaterThan(1000)
-      expect(answer.status).toBe(200)
+      const response = await other.harness.fetch(picture)
+      expect((await response.arrayBuffer()).byteLength, picture).toBeGreaterThan(1000)
+      expect(response.status).toBe(200)
     }
   })
 

@@ -27,8 +27,8 @@ describe('the hourly sweep', () => {
       db.insert(sessions).values({ token_hash: 'idle', account_id: id, created_at: today, last_seen_at: today }),
       db.insert(sessions).values({ token_hash: 'old', account_id: id, created_at: long, last_seen_at: now }),
       db.insert(sessions).values({ token_hash: 'alive', account_id: id, created_at: now, last_seen_at: now }),
-      db.insert(idempotency).values({ key: 'ended', fingerprint: '', answer: '{}', created_at: long }),
-      db.insert(idempotency).values({ key: 'alive', fingerprint: '', answer: '{}', created_at: now }),
+      db.insert(idempotency).values({ key: 'ended', fingerprint: '', response: '{}', created_at: long }),
+      db.insert(idempotency).values({ key: 'alive', fingerprint: '', response: '{}', created_at: now }),
       db.insert(loginAttempts).values({ username: 'ended', address: 'x', at: long }),
       db.insert(removedRecords).values({ noun: 'ended', record_id: 1, row: {}, links: {}, removed_at: long }),
       db.insert(removedRecords).values({ noun: 'alive', record_id: 1, row: {}, links: {}, removed_at: now }),
@@ -75,7 +75,7 @@ describe('a cron trigger', () => {
     const { db } = await product()
     const long = '2020-01-01T00:00:00.000Z'
     await db.insert(loginAttempts).values({ username: 'kept by a trigger', address: 'x', at: long })
-    await db.insert(idempotency).values({ key: 'after the failure', fingerprint: '', answer: '{}', created_at: long })
+    await db.insert(idempotency).values({ key: 'after the failure', fingerprint: '', response: '{}', created_at: long })
     await db.run("create trigger fails before delete on login_attempts begin select raise(abort, 'stuck'); end")
     expect((await runCron()).outcome).not.toBe('ok')
     await db.run('drop trigger fails')

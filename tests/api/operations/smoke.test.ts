@@ -11,8 +11,8 @@ describe('the smoke test after a deployment', () => {
   test('tries sign-in, save, upload, picture and pages, and leaves nothing behind though an answer is lost', async () => {
     const whole = fetch
     vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
-      const answer = await whole(...call)
-      if (call[1]?.method !== 'DELETE') return answer
+      const response = await whole(...call)
+      if (call[1]?.method !== 'DELETE') return response
       vi.unstubAllGlobals()
       return new Response('Network connection lost.', { status: 500 })
     })

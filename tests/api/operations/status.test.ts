@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { StatusAnswer } from '#contract/status'
+import { StatusResponse } from '#contract/status'
 import { createApp } from '../../../worker/src/app.ts'
 import { apiLogs, errorLogs, jobRuns, mails } from '../../../worker/src/db/schema.ts'
 import { SETTINGS } from '../../../worker/src/http/settings.ts'
@@ -16,12 +16,12 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 /** Health as an installation answers it whose environment differs by `lack`. */
 async function health(lack: object) {
   const { env } = await product()
-  const answer = await app.request('/api/health', {}, { ...env, ...lack }, context)
-  return { status: answer.status, body: await answer.json() }
+  const response = await app.request('/api/health', {}, { ...env, ...lack }, context)
+  return { status: response.status, body: await response.json() }
 }
 
 async function status() {
-  return (await ask(StatusAnswer, 200, 'GET', '/api/status', { token: await tokenOf('developer') })).data
+  return (await ask(StatusResponse, 200, 'GET', '/api/status', { token: await tokenOf('developer') })).data
 }
 
 function calledOnce(values: Partial<typeof apiLogs.$inferInsert>): typeof apiLogs.$inferInsert {

@@ -5,8 +5,8 @@ import { raw } from '../../raw.ts'
 import { newModel, newTrailer } from '../records.ts'
 
 async function get(path: string) {
-  const answer = await send(path)
-  return { answer, text: await answer.text() }
+  const response = await send(path)
+  return { response, text: await response.text() }
 }
 
 describe('/sitemap.xml', () => {
@@ -15,8 +15,8 @@ describe('/sitemap.xml', () => {
     const away = await newTrailer({ status: 'maintenance' })
     const model = await newModel()
     const withdrawn = await newModel({ status: 'unavailable' })
-    const { answer, text } = await get('/sitemap.xml')
-    expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+    const { response, text } = await get('/sitemap.xml')
+    expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
     expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset /)
     expect(text).toContain(`/rental-details?id=${shown}</loc><lastmod>20`)
     expect(text).toContain(`/custom-trailer-details?id=${model}</loc>`)
@@ -26,7 +26,7 @@ describe('/sitemap.xml', () => {
   })
 
   test('may stay at the edge until the catalogue changes', async () => {
-    const { headers } = (await get('/sitemap.xml')).answer
+    const { headers } = (await get('/sitemap.xml')).response
     expect(headers.get('Cloudflare-CDN-Cache-Control')).toContain('max-age=60')
     expect(headers.get('Cache-Tag')?.split(',')).toEqual(expect.arrayContaining(['rentals', 'models']))
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -35,8 +35,8 @@ describe('/sitemap.xml', () => {
 
 describe('/robots.txt', () => {
   test('closes the portal and all of the API but the business record, and points to the sitemap', async () => {
-    const { answer, text } = await get('/robots.txt')
-    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/)
+    const { response, text } = await get('/robots.txt')
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/)
     expect(text).toMatch(
       /^User-agent: \*\nDisallow: \/admin\nDisallow: \/api\nAllow: \/api\/business-info\n\nSitemap: https?:\/\/\S+\/sitemap\.xml\n$/,
     )
@@ -45,9 +45,9 @@ describe('/robots.txt', () => {
 
 describe('/favicon.ico', () => {
   test('is a picture for browsers that know no SVG in a tab', async () => {
-    const answer = await send('/favicon.ico')
-    expect(answer.headers.get('Content-Type')).toMatch(/^image\/(?:x-icon|vnd\.microsoft\.icon)$/)
-    const icon = Buffer.from(await answer.arrayBuffer())
+    const response = await send('/favicon.ico')
+    expect(response.headers.get('Content-Type')).toMatch(/^image\/(?:x-icon|vnd\.microsoft\.icon)$/)
+    const icon = Buffer.from(await response.arrayBuffer())
     const begin = icon.readUInt32LE(18)
     const png = sharp(icon.subarray(begin, begin + icon.readUInt32LE(14)))
     expect(await png.metadata()).toMatchObject({ format: 'png', width: 32, height: 32, hasAlpha: true })

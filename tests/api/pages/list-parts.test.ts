@@ -21,9 +21,9 @@ async function fill(): Promise<void> {
 async function read(path: string): Promise<{ names: string[]; next: string | undefined; text: string }> {
   filled ??= fill()
   await filled
-  const answer = await send(path)
-  expect(answer.status).toBe(200)
-  const text = await answer.text()
+  const response = await send(path)
+  expect(response.status).toBe(200)
+  const text = await response.text()
   return {
     names: [...text.matchAll(/data-goes="\d+" aria-label="([^"]+), \d+ of/g)].map(([, name = '']) => name),
     next: /data-more[^>]*>\s*<a[^>]*href="([^"]+)"/.exec(text)?.[1],

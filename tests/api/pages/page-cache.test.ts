@@ -33,9 +33,9 @@ afterAll(async () => {
 })
 
 async function visit(path: string) {
-  const answer = await started.harness.fetch(path)
-  const { 'x-request-id': request, ...headers } = Object.fromEntries(answer.headers)
-  return { request, seen: { status: answer.status, headers, html: await answer.text() } }
+  const response = await started.harness.fetch(path)
+  const { 'x-request-id': request, ...headers } = Object.fromEntries(response.headers)
+  return { request, seen: { status: response.status, headers, html: await response.text() } }
 }
 
 test.each(PAGES)('%s is kept, to the letter and headers included, where its rows are the same', async (path) => {

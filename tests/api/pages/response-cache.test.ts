@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { RentalAnswer } from '#contract/rental'
-import { RequestLinkAnswer } from '#contract/request-link'
-import { LoginAnswer } from '#contract/session'
+import { RentalResponse } from '#contract/rental'
+import { RequestLinkResponse } from '#contract/request-link'
+import { LoginResponse } from '#contract/session'
 import { DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
 import { startProduct } from '../../../scripts/harness.ts'
 import { quickServer } from '../../quick-passwords.ts'
@@ -33,25 +33,25 @@ beforeAll(async () => {
     vars: { RESPONSE_CACHE_TTL_MS: String(RESPONSE_CACHE_TTL_MS), ROBOTS_TAG: 'noindex' },
   })
   const { body } = await write('POST', '/api/auth/login', { username: 'developer', password: DEMO_PASSWORD })
-  token = LoginAnswer.parse(body).token
+  token = LoginResponse.parse(body).token
 })
 
 afterAll(() => started.harness.close())
 
 async function get(path: string, headers: Record<string, string> = {}) {
-  const answer = await started.harness.fetch(path, { headers })
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  const response = await started.harness.fetch(path, { headers })
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
 async function write(method: string, path: string, body?: unknown) {
-  const answer = await started.harness.fetch(path, {
+  const response = await started.harness.fetch(path, {
     method,
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'CF-Connecting-IP': '10.9.9.9' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const told: unknown = await answer.json()
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(told)}`)
-  return { body: told, headers: answer.headers }
+  const told: unknown = await response.json()
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(told)}`)
+  return { body: told, headers: response.headers }
 }
 
 /** Changes a name in the database, bypassing the Worker. */
@@ -159,7 +159,7 @@ describe('a save drops at once what it changed', () => {
   async function approve(first = 500) {
     const days = { rental_start_date: inDays(first), rental_end_date: inDays(first + 2) }
     const { body, headers } = await write('POST', '/api/rentals', rentalRequest(1, days))
-    const { id } = RentalAnswer.parse(body).quote
+    const { id } = RentalResponse.parse(body).quote
     await write('PUT', `/api/rentals/${id}/status`, { status: 'approved' })
     return { id, link: headers.get('Location') }
   }
@@ -220,11 +220,11 @@ describe('a save of a request drops nothing where it books and frees no day', ()
   async function enter(first = 530) {
     const days = { rental_start_date: inDays(first), rental_end_date: inDays(first) }
     const { body } = await write('POST', '/api/rentals/entered', rentalRequest(1, days))
-    return `/api/rentals/${RentalAnswer.parse(body).quote.id}`
+    return `/api/rentals/${RentalResponse.parse(body).quote.id}`
   }
 
   async function withdraw(path: string) {
-    const { link } = RequestLinkAnswer.parse((await write('POST', `${path}/links`)).body)
+    const { link } = RequestLinkResponse.parse((await write('POST', `${path}/links`)).body)
     await write('POST', `${link.replace('/request/', '/api/requests/')}/withdraw`)
   }
 })

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Direct, startCountingProduct } from '../../../bench/direct.ts'
 import { fillBuilds, fillMessages, fillRequests, fillTrailers, openSession } from '../../../bench/fill.ts'
-import { RequestLinkAnswer } from '../../../worker/src/contract/request-link.ts'
+import { RequestLinkResponse } from '../../../worker/src/contract/request-link.ts'
 
 // The built Worker with its demo data, in a process that reports the database round trips of each response.
 let product: Direct
@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 async function ask(path: string, sent: Record<string, string> = {}) {
-  const answer = await fetch(new URL(path, product.url), { headers: sent, redirect: 'manual' })
-  const header = (name: string) => Number(answer.headers.get(name))
+  const response = await fetch(new URL(path, product.url), { headers: sent, redirect: 'manual' })
+  const header = (name: string) => Number(response.headers.get(name))
   return {
-    status: answer.status,
+    status: response.status,
     roundTrips: header('Round-Trips'),
     rows: header('Rows-Read'),
-    headers: answer.headers,
-    text: await answer.text(),
+    headers: response.headers,
+    text: await response.text(),
   }
 }
 
@@ -113,7 +113,7 @@ describe('a public read takes one round trip', () => {
     const headers = await signedIn()
     for (const noun of ['rentals', 'custom-builds']) {
       const made = await fetch(new URL(`/api/${noun}/1/links`, product.url), { method: 'POST', headers })
-      const { link } = RequestLinkAnswer.parse(await made.json())
+      const { link } = RequestLinkResponse.parse(await made.json())
       const addresses = [link, `${link}/quote`, `/api${link.replace('request', 'requests')}`, `${link}/rental.ics`]
       expect(
         (await Promise.all(addresses.map((path) => roundTripsAt(path)))).map(([, roundTrips]) => roundTrips),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BuildAnswer } from '#contract/custom-build'
+import { BuildResponse } from '#contract/custom-build'
 import { ask, call, tokenOf } from '../client.ts'
 import { newBuild, newModel } from '../records.ts'
 
@@ -14,7 +14,7 @@ async function move(id: number, status: string, options: { close_reason?: string
 }
 
 async function read(id: number) {
-  return (await ask(BuildAnswer, 200, 'GET', `/api/custom-builds/${id}`, { token: await tokenOf('staff') })).quote
+  return (await ask(BuildResponse, 200, 'GET', `/api/custom-builds/${id}`, { token: await tokenOf('staff') })).quote
 }
 
 describe('PUT /api/custom-builds/:id/status', () => {
@@ -71,9 +71,9 @@ describe('PUT /api/custom-builds/:id/status', () => {
 
   test('lets one of several who move it at once win, and names the state to the others', async () => {
     const { id } = await newBuild(await newModel())
-    const answers = await Promise.all(Array.from({ length: 6 }, () => move(id, 'approved')))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
-    for (const { body } of answers.filter(({ status }) => status === 409)) {
+    const responses = await Promise.all(Array.from({ length: 6 }, () => move(id, 'approved')))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    for (const { body } of responses.filter(({ status }) => status === 409)) {
       expect(body).toMatchObject({ error: `Request #${id} is approved and cannot become approved.` })
     }
     expect((await read(id)).history).toHaveLength(1)
@@ -97,9 +97,9 @@ describe('PUT /api/custom-builds/:id/status', () => {
 describe('PUT /api/custom-builds/:id', () => {
   test('stores notes, price and date, and leaves what is left out as it was', async () => {
     const { id, version } = await newBuild(await newModel())
-    const answer = await put(`${id}`, { notes: 'Two\nlines', final_price: 16_999.99 }, version)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('ETag')).toBe(`"${version + 1}"`)
+    const response = await put(`${id}`, { notes: 'Two\nlines', final_price: 16_999.99 }, version)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('ETag')).toBe(`"${version + 1}"`)
     await put(`${id}`, { quote_valid_until: '2027-03-01' })
     expect(await read(id)).toMatchObject({
       notes: 'Two\nlines',

@@ -53,8 +53,8 @@ describe('GET /api/custom-builds', () => {
   test.each(['limit=0', 'limit=1001', 'status=lost', 'cursor=made-up', 'cursor=cmVudGFsczo1'])(
     'refuses ?%s',
     async (query) => {
-      const answer = await call('GET', `/api/custom-builds?${query}`, { token: await tokenOf('staff') })
-      expect(answer).toMatchObject({ status: 400, body: { success: false } })
+      const response = await call('GET', `/api/custom-builds?${query}`, { token: await tokenOf('staff') })
+      expect(response).toMatchObject({ status: 400, body: { success: false } })
     },
   )
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { AccountAnswer } from '#contract/account'
-import { CalendarFeedAnswer } from '#contract/calendar-feed'
+import { AccountResponse } from '#contract/account'
+import { CalendarFeedResponse } from '#contract/calendar-feed'
 import { Done } from '#contract/wire'
 import { sha256 } from '#domain/sha256'
 import { replaceFeed } from '../../../worker/src/db/access/calendar-feeds.ts'
@@ -14,7 +14,7 @@ import { auditOf, newAccount, newGroup, signedInAs } from '../records.ts'
 describe('the subscription of an account', () => {
   test('begins, is told once, and is stored as a hash', async () => {
     const { id, token } = await signedInAs({ role: 'admin' })
-    expect((await ask(CalendarFeedAnswer, 200, 'GET', PATH, { token })).feed).toBeNull()
+    expect((await ask(CalendarFeedResponse, 200, 'GET', PATH, { token })).feed).toBeNull()
     const path = await subscribe(token)
     expect(path).toMatch(/^\/api\/calendar\/[\w-]{43}\.ics$/)
     const told = await call('GET', PATH, { token })
@@ -75,7 +75,7 @@ describe('the subscription of an account', () => {
     const owner = { accountId: id, session: await sha256(token) }
     const who = { by: username, at: new Date() }
     const body = { password: 'set by the manager' }
-    await ask(AccountAnswer, 200, 'PUT', `/api/admin-accounts/${id}`, { token: await tokenOf('manager'), body })
+    await ask(AccountResponse, 200, 'PUT', `/api/admin-accounts/${id}`, { token: await tokenOf('manager'), body })
     expect(await replaceFeed(db, owner, await sha256('a secret'), who)).toBe(false)
     expect(await db.select().from(calendarFeeds).where(eq(calendarFeeds.account_id, id))).toEqual([])
     expect(await auditOf('calendar_feed', id)).toEqual([])
@@ -88,7 +88,7 @@ describe('the subscription of an account', () => {
     const token = await openSession(username)
     const manager = await tokenOf('manager')
     const first = await subscribe(token)
-    await ask(AccountAnswer, 200, 'PUT', `/api/admin-accounts/${id}`, {
+    await ask(AccountResponse, 200, 'PUT', `/api/admin-accounts/${id}`, {
       token: manager,
       body: { email: 'b@example.org' },
     })
@@ -99,7 +99,7 @@ describe('the subscription of an account', () => {
     expect((await call('GET', first)).status).toBe(404)
     const second = await subscribe(token)
     const body = { password: 'set by the manager' }
-    await ask(AccountAnswer, 200, 'PUT', `/api/admin-accounts/${id}`, { token: manager, body })
+    await ask(AccountResponse, 200, 'PUT', `/api/admin-accounts/${id}`, { token: manager, body })
     expect((await call('GET', second)).status).toBe(404)
     const trail = await auditOf('calendar_feed', id)
     expect(trail.map(({ action, by }) => [action, by])).toEqual([
@@ -113,9 +113,9 @@ describe('the subscription of an account', () => {
   test.each(['x.ics', `${'a'.repeat(43)}.ics`, 'a'.repeat(43), `${'a'.repeat(44)}.ics`])(
     'has no calendar at %s',
     async (file) => {
-      const answer = await call('GET', `/api/calendar/${file}`)
-      expect(answer).toMatchObject({ status: 404, body: { success: false } })
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      const response = await call('GET', `/api/calendar/${file}`)
+      expect(response).toMatchObject({ status: 404, body: { success: false } })
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
     },
   )
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { RentalAnswer } from '#contract/rental'
+import { RentalResponse } from '#contract/rental'
 import { addDays } from '#domain/days'
 import { listForCalendar } from '../../../worker/src/db/requests/rental-events.ts'
 import { rentals, trailers } from '../../../worker/src/db/schema.ts'
@@ -11,7 +11,10 @@ import { inDays, newRental, newTrailer, signedInAs } from '../records.ts'
 import { whileLocked } from '../site-password.ts'
 
 async function move(id: number, status: string) {
-  await ask(RentalAnswer, 200, 'PUT', `/api/rentals/${id}/status`, { body: { status }, token: await tokenOf('staff') })
+  await ask(RentalResponse, 200, 'PUT', `/api/rentals/${id}/status`, {
+    body: { status },
+    token: await tokenOf('staff'),
+  })
 }
 
 // The lines of the event of a request, unfolded.
@@ -26,10 +29,10 @@ const compact = (day: string) => day.replaceAll('-', '')
 describe('the calendar', () => {
   test('is a calendar file that nobody keeps', async () => {
     const path = await subscribe((await signedInAs({ role: 'admin' })).token)
-    const answer = await call('GET', path)
-    expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(`${answer.body}`).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[\s\S]*END:VCALENDAR\r\n$/)
+    const response = await call('GET', path)
+    expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(`${response.body}`).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[\s\S]*END:VCALENDAR\r\n$/)
   })
 
   test('goes on while the site asks for a password, which a calendar cannot enter', async () => {

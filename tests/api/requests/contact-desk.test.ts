@@ -19,9 +19,9 @@ describe('GET /api/contact', () => {
     const seen: number[] = []
     let path: string | undefined = `/api/contact?q=${mark}&limit=2`
     while (path) {
-      const answer = await call('GET', path, { token })
-      seen.push(...ContactList.parse(answer.body).map(({ id }) => id))
-      path = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1]
+      const response = await call('GET', path, { token })
+      seen.push(...ContactList.parse(response.body).map(({ id }) => id))
+      path = /^<([^>]+)>; rel="next"$/.exec(response.headers.get('Link') ?? '')?.[1]
     }
     expect(seen).toEqual(ids.reverse())
   })
@@ -51,8 +51,8 @@ describe('GET /api/contact', () => {
   })
 
   test.each(['cursor=made-up', 'limit=0', 'limit=1001', 'status=open'])('refuses ?%s', async (query) => {
-    const answer = await call('GET', `/api/contact?${query}`, { token: await tokenOf('staff') })
-    expect(answer).toMatchObject({ status: 400, body: { success: false } })
+    const response = await call('GET', `/api/contact?${query}`, { token: await tokenOf('staff') })
+    expect(response).toMatchObject({ status: 400, body: { success: false } })
   })
 })
 

@@ -1,6 +1,6 @@
 import { count, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ContactAnswer, ContactMessage } from '#contract/contact'
+import { ContactMessage, ContactResponse } from '#contract/contact'
 import { activities, contactMessages } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, newAddress, tokenOf } from '../client.ts'
@@ -22,7 +22,7 @@ async function rowsOf(email: string) {
 describe('POST /api/contact', () => {
   test('stores the message as new, exactly as it was typed', async () => {
     const typed = written({ name: '<b>O’Neil & Söhne</b> 🚚', message: 'one\ntwo  <i>' })
-    const { message } = await ask(ContactAnswer, 201, 'POST', '/api/contact', { body: typed })
+    const { message } = await ask(ContactResponse, 201, 'POST', '/api/contact', { body: typed })
     expect(message).toMatchObject({ ...typed, status: 'new' })
     const [newest] = await ask(ContactList, 200, 'GET', '/api/contact?limit=1', { token: await tokenOf('staff') })
     expect(newest).toEqual(message)
@@ -59,9 +59,9 @@ describe('POST /api/contact', () => {
     ['a list for a name', { name: ['Nora'] }, 'name', 'Name is required'],
   ])('refuses %s and says so', async (_, values, path, message) => {
     const typed = written(values)
-    const answer = await post(typed)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({
+    const response = await post(typed)
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({
       success: false,
       error: expect.stringContaining(message),
       issues: expect.arrayContaining([{ path, message: expect.stringContaining(message) }]),
@@ -86,7 +86,7 @@ describe('POST /api/contact', () => {
 
   test('thanks a program that fills the trap, and stores nothing', async () => {
     const typed = written({ website: 'https://spam.example' })
-    const { message } = await ask(ContactAnswer, 201, 'POST', '/api/contact', { body: typed })
+    const { message } = await ask(ContactResponse, 201, 'POST', '/api/contact', { body: typed })
     expect(message).toMatchObject({ name: typed.name, status: 'new' })
     expect(await rowsOf(typed.email)).toBe(0)
   })
@@ -96,9 +96,9 @@ describe('POST /api/contact', () => {
     const statuses: number[] = []
     for (let sent = 0; sent < 11; sent++) {
       const headers = { 'CF-Connecting-IP': address, 'X-Forwarded-For': newAddress() }
-      const answer = await post(written(), headers)
-      statuses.push(answer.status)
-      if (answer.status === 429) expect(answer.headers.get('Retry-After')).toBe('60')
+      const response = await post(written(), headers)
+      statuses.push(response.status)
+      if (response.status === 429) expect(response.headers.get('Retry-After')).toBe('60')
     }
     expect(statuses).toContain(429)
     expect((await post(written())).status).toBe(201)
@@ -110,11 +110,11 @@ describe('Idempotency-Key', () => {
     const typed = written()
     const key = `contact-${typed.email}`
     const headers = { 'Idempotency-Key': key }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(typed, headers)))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post(typed, headers)))
     await ageKey(key, 23.9)
-    answers.push(await post(typed, headers))
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
-    expect(answers[0]?.status).toBe(201)
+    responses.push(await post(typed, headers))
+    expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    expect(responses[0]?.status).toBe(201)
     expect(await rowsOf(typed.email)).toBe(1)
     await ageKey(key, 24.1)
     expect((await post(typed, headers)).status).toBe(201)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ContactAnswer, ContactCounts, ContactMessage } from '#contract/contact'
+import { ContactCounts, ContactMessage, ContactResponse } from '#contract/contact'
 import { mails } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
@@ -10,7 +10,7 @@ import { auditOf } from '../records.ts'
 const written = { name: 'Nora Field', email: 'nora@example.org', message: 'Do you have one with a fryer?' }
 
 async function newMessage() {
-  return (await ask(ContactAnswer, 201, 'POST', '/api/contact', { body: written })).message
+  return (await ask(ContactResponse, 201, 'POST', '/api/contact', { body: written })).message
 }
 
 async function reply(id: number | string, body: object, headers: Record<string, string> = {}) {
@@ -34,8 +34,11 @@ describe('POST /api/contact/:id/reply', () => {
   test('puts a mail into the outbox, marks the message responded, and notes who did it', async () => {
     const message = await newMessage()
     const { id } = message
-    const answer = await reply(id, { text: 'Yes, two.\r\nCome by!' })
-    expect(answer).toMatchObject({ status: 200, body: { success: true, message: { ...message, status: 'responded' } } })
+    const response = await reply(id, { text: 'Yes, two.\r\nCome by!' })
+    expect(response).toMatchObject({
+      status: 200,
+      body: { success: true, message: { ...message, status: 'responded' } },
+    })
     expect(await repliesTo(id)).toMatchObject([
       {
         recipient: 'nora@example.org',
@@ -51,9 +54,9 @@ describe('POST /api/contact/:id/reply', () => {
   test('lets one of two who answer at once through, every time, and tells the other', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await newMessage()
-      const answers = await Promise.all(['Yes', 'No'].map((text) => reply(id, { text })))
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-      const refused = answers.find(({ status }) => status === 409)
+      const responses = await Promise.all(['Yes', 'No'].map((text) => reply(id, { text })))
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+      const refused = responses.find(({ status }) => status === 409)
       expect(refused?.body).toMatchObject({ error: expect.stringContaining(`Message #${id} has been answered`) })
       expect(await repliesTo(id)).toHaveLength(1)
     }
@@ -70,10 +73,10 @@ describe('POST /api/contact/:id/reply', () => {
     const { id } = await newMessage()
     const headers = { 'Idempotency-Key': `reply-${id}` }
     const sent = () => reply(id, { text: 'Yes', again: true }, headers)
-    const answers = await Promise.all(Array.from({ length: 10 }, sent))
-    answers.push(await sent())
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
-    expect(answers[0]?.status).toBe(200)
+    const responses = await Promise.all(Array.from({ length: 10 }, sent))
+    responses.push(await sent())
+    expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    expect(responses[0]?.status).toBe(200)
     expect(await repliesTo(id)).toHaveLength(1)
     expect((await reply(id, { text: 'Another' }, headers)).status).toBe(409)
     const other = await newMessage()
@@ -117,7 +120,7 @@ describe('a question from the page of a request without an e-mail address', () =
       status: 409,
       body: { error: 'Nora Field left no e-mail address. Call instead.' },
     })
-    const now = await ask(ContactAnswer, 200, 'GET', `/api/contact/${message.id}`, { token })
+    const now = await ask(ContactResponse, 200, 'GET', `/api/contact/${message.id}`, { token })
     expect(now.message).toEqual(message)
   })
 })
@@ -126,7 +129,7 @@ describe('GET /api/contact/:id', () => {
   test('answers one message, as it is in the list', async () => {
     const message = await newMessage()
     const token = await tokenOf('staff')
-    const one = await ask(ContactAnswer, 200, 'GET', `/api/contact/${message.id}`, { token })
+    const one = await ask(ContactResponse, 200, 'GET', `/api/contact/${message.id}`, { token })
     expect(one.message).toEqual(message)
     expect((await call('GET', '/api/contact/99999999', { token })).status).toBe(404)
   })

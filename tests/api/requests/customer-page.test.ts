@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ContactAnswer } from '#contract/contact'
-import { CustomerRequestAnswer } from '#contract/customer-request'
+import { ContactResponse } from '#contract/contact'
+import { CustomerRequestResponse } from '#contract/customer-request'
 import { dayInWords, todayInTampa } from '#domain/days'
 import { contactMessages } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
@@ -39,8 +39,8 @@ describe('asking', () => {
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     const body = { message: 'Does it come\nwith a sink?' }
     const [first, again] = [
-      await ask(ContactAnswer, 201, 'POST', `${apiOf(link)}/question`, { body, headers }),
-      await ask(ContactAnswer, 201, 'POST', `${apiOf(link)}/question`, { body, headers }),
+      await ask(ContactResponse, 201, 'POST', `${apiOf(link)}/question`, { body, headers }),
+      await ask(ContactResponse, 201, 'POST', `${apiOf(link)}/question`, { body, headers }),
     ]
     expect(again).toEqual(first)
     const { name, email, message, custom_build_id, rental_id, status } = first.message
@@ -182,5 +182,5 @@ describe('/request/{token}/rental.ics', () => {
 test('what the API answers of a request has exactly the public fields', async () => {
   const { link } = await sentBuild(await newModel())
   const { body } = await call('GET', apiOf(link))
-  expect(CustomerRequestAnswer.parse(body)).toEqual(body)
+  expect(CustomerRequestResponse.parse(body)).toEqual(body)
 })

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { RentalAnswer } from '#contract/rental'
+import { RentalResponse } from '#contract/rental'
 import { dayInWords } from '#domain/days'
 import { activities, mails, rentals } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
@@ -16,7 +16,7 @@ async function enter(trailer: number, values: object = {}, headers: Record<strin
 
 async function entered(trailer: number, values: object = {}) {
   const body = { ...rentalRequest(trailer), ...values }
-  return (await ask(RentalAnswer, 201, 'POST', PATH, { body, token: await tokenOf('staff') })).quote
+  return (await ask(RentalResponse, 201, 'POST', PATH, { body, token: await tokenOf('staff') })).quote
 }
 
 describe('POST /api/rentals/entered', () => {
@@ -69,7 +69,7 @@ describe('POST /api/rentals/entered', () => {
     const later = await newRental(trailer, { rental_start_date: inDays(20), rental_end_date: inDays(21) })
     const { id } = await newRental(trailer)
     for (const approved of [later.id, id]) {
-      await ask(RentalAnswer, 200, 'PUT', `/api/rentals/${approved}/status`, {
+      await ask(RentalResponse, 200, 'PUT', `/api/rentals/${approved}/status`, {
         body: { status: 'approved' },
         token: await tokenOf('staff'),
       })
@@ -110,9 +110,9 @@ describe('POST /api/rentals/entered', () => {
   test('stores nothing twice under one key, also when both arrive at once', async () => {
     const trailer = await newTrailer()
     const key = { 'Idempotency-Key': `entered-${trailer}` }
-    const answers = await Promise.all([enter(trailer, {}, key), enter(trailer, {}, key), enter(trailer, {}, key)])
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    const responses = await Promise.all([enter(trailer, {}, key), enter(trailer, {}, key), enter(trailer, {}, key)])
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect((await enter(trailer, { customer_name: 'Somebody else' }, key)).status).toBe(409)
   })
 })

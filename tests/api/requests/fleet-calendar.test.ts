@@ -148,8 +148,8 @@ describe('GET /api/rentals/calendar', () => {
   test.each(['', 'from=2026-02-30&to=2026-03-01', 'from=2026-03-01', 'from=2026-03-01&to=2026-03-02&cursor=made-up'])(
     'refuses ?%s',
     async (query) => {
-      const answer = await call('GET', `/api/rentals/calendar?${query}`, { token: await tokenOf('staff') })
-      expect(answer).toMatchObject({ status: 400, body: { success: false } })
+      const response = await call('GET', `/api/rentals/calendar?${query}`, { token: await tokenOf('staff') })
+      expect(response).toMatchObject({ status: 400, body: { success: false } })
     },
   )
 })

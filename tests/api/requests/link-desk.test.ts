@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RequestLinkAnswer, RequestLinkList } from '#contract/request-link'
+import { RequestLinkList, RequestLinkResponse } from '#contract/request-link'
 import { Done } from '#contract/wire'
 import { ask, call, getPage, tokenOf } from '../client.ts'
 import { endLink, seen } from '../customer-calls.ts'
@@ -14,7 +14,7 @@ describe.each([
     const id = 1
     const token = await tokenOf('staff')
     const path = `/api/${area}/${id}/links`
-    const { link } = await ask(RequestLinkAnswer, 201, 'POST', path, { token })
+    const { link } = await ask(RequestLinkResponse, 201, 'POST', path, { token })
     expect((await seen(link)).id).toBe(id)
     const { links } = await ask(RequestLinkList, 200, 'GET', path, { token })
     const days = links.map(
@@ -22,7 +22,7 @@ describe.each([
     )
     expect(days).toEqual([180])
     expect(JSON.stringify(links)).not.toContain(link.slice(-43))
-    const expired = await ask(RequestLinkAnswer, 201, 'POST', path, { token })
+    const expired = await ask(RequestLinkResponse, 201, 'POST', path, { token })
     await endLink(expired.link, { expires_at: new Date().toISOString() })
     expect((await ask(RequestLinkList, 200, 'GET', path, { token })).links).toEqual(links)
     await ask(Done, 200, 'DELETE', path, { token })
@@ -41,8 +41,8 @@ describe.each([
   test('revokes no link of the request of the other kind that has the same number', async () => {
     const token = await tokenOf('staff')
     const other = area === 'rentals' ? 'custom-builds' : 'rentals'
-    const { link: kept } = await ask(RequestLinkAnswer, 201, 'POST', `/api/${other}/2/links`, { token })
-    const { link } = await ask(RequestLinkAnswer, 201, 'POST', `/api/${area}/2/links`, { token })
+    const { link: kept } = await ask(RequestLinkResponse, 201, 'POST', `/api/${other}/2/links`, { token })
+    const { link } = await ask(RequestLinkResponse, 201, 'POST', `/api/${area}/2/links`, { token })
     await ask(Done, 200, 'DELETE', `/api/${area}/2/links`, { token })
     expect([(await getPage(link)).status, (await getPage(kept)).status]).toEqual([410, 200])
   })

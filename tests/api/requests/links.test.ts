@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { CustomerRequestAnswer } from '#contract/customer-request'
-import { RentalAnswer } from '#contract/rental'
-import { RequestLinkAnswer } from '#contract/request-link'
+import { CustomerRequestResponse } from '#contract/customer-request'
+import { RentalResponse } from '#contract/rental'
+import { RequestLinkResponse } from '#contract/request-link'
 import { Done } from '#contract/wire'
 import { requestLinks } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
@@ -48,9 +48,9 @@ describe('the link of a new request', () => {
     const first = await call('POST', '/api/rentals', { body, headers })
     const again = await call('POST', '/api/rentals', { body, headers })
     expect(again.body).toEqual(first.body)
-    const links = [first, again].map((answer) => answer.headers.get('Location') ?? '')
+    const links = [first, again].map((response) => response.headers.get('Location') ?? '')
     expect(new Set(links).size).toBe(2)
-    const { id } = RentalAnswer.parse(first.body).quote
+    const { id } = RentalResponse.parse(first.body).quote
     for (const link of links) expect((await seen(link)).id).toBe(id)
   })
 
@@ -58,12 +58,12 @@ describe('the link of a new request', () => {
     const body = rentalRequest(await newTrailer())
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     const first = await call('POST', '/api/rentals', { body, headers })
-    const { id } = RentalAnswer.parse(first.body).quote
+    const { id } = RentalResponse.parse(first.body).quote
     const token = await tokenOf('manager')
     await ask(Done, 200, 'DELETE', `/api/rentals/${id}/links`, { token })
     const again = await call('POST', '/api/rentals', { body, headers })
     expect([again.status, again.body, again.headers.get('Location')]).toEqual([201, first.body, null])
-    const passedOn = await ask(RequestLinkAnswer, 201, 'POST', `/api/rentals/${id}/links`, { token })
+    const passedOn = await ask(RequestLinkResponse, 201, 'POST', `/api/rentals/${id}/links`, { token })
     expect((await seen(passedOn.link)).id).toBe(id)
   })
 
@@ -74,7 +74,7 @@ describe('the link of a new request', () => {
     await call('PUT', `/api/rentals/${quote.id}/status`, { body: { status: 'approved' }, token })
     const { body } = await call('GET', apiOf(link))
     expect(JSON.stringify(body)).not.toMatch(/Haggles|manager|nora@example|555-0188/)
-    expect(CustomerRequestAnswer.parse(body).request.steps.map(({ what }) => what)).toEqual(['received', 'approved'])
+    expect(CustomerRequestResponse.parse(body).request.steps.map(({ what }) => what)).toEqual(['received', 'approved'])
     expect((await getPage(link)).text).not.toMatch(/Haggles|manager|nora@example|555-0188/)
   })
 
@@ -96,8 +96,8 @@ describe('a link that opens nothing', () => {
     expect(page.status).toBe(404)
     expect(page.text).toContain('Request not found')
     expect(page.text).toContain('(813) 555-0142')
-    const answer = await call('GET', `/api/requests/${token}`)
-    expect(answer).toMatchObject({ status: 404, body: { success: false } })
+    const response = await call('GET', `/api/requests/${token}`)
+    expect(response).toMatchObject({ status: 404, body: { success: false } })
   })
 
   test.each([
@@ -114,8 +114,8 @@ describe('a link that opens nothing', () => {
       expect(page.text).not.toContain(quote.customer_name)
     }
     for (const act of ['', '/withdraw']) {
-      const answer = await call(act ? 'POST' : 'GET', apiOf(link) + act)
-      expect(answer).toMatchObject({ status: 410, body: { success: false, error: expect.stringContaining('link') } })
+      const response = await call(act ? 'POST' : 'GET', apiOf(link) + act)
+      expect(response).toMatchObject({ status: 410, body: { success: false, error: expect.stringContaining('link') } })
     }
   })
 

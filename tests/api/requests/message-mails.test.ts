@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ContactAnswer } from '#contract/contact'
+import { ContactResponse } from '#contract/contact'
 import { businessInfo, mails } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask } from '../client.ts'
@@ -7,7 +7,7 @@ import { mailsAbout, newCustomer, outcome } from '../mail-records.ts'
 
 async function write(values: object) {
   const body = { name: 'Ana Reyes', message: 'Do you deliver?', ...values }
-  return (await ask(ContactAnswer, 201, 'POST', '/api/contact', { body })).message
+  return (await ask(ContactResponse, 201, 'POST', '/api/contact', { body })).message
 }
 
 describe('a message', () => {
@@ -23,7 +23,7 @@ describe('a message', () => {
     const body = { ...newCustomer(), name: '' }
     const headers = { 'Idempotency-Key': `mail-${body.customer_email}` }
     const message = { name: 'Ana', email: body.customer_email, message: 'Hello' }
-    const twice = [0, 1].map(() => ask(ContactAnswer, 201, 'POST', '/api/contact', { body: message, headers }))
+    const twice = [0, 1].map(() => ask(ContactResponse, 201, 'POST', '/api/contact', { body: message, headers }))
     const [first] = await Promise.all(twice)
     expect((await mailsAbout('contact', first?.message.id ?? 0)).map(({ template }) => template)).toEqual([
       'received',

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { BuildAnswer } from '#contract/custom-build'
+import { BuildResponse } from '#contract/custom-build'
 import { activities, customTrailers, equipment } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
 import { buildRequest, inDays, newBuild, newEquipment, newModel } from '../records.ts'
 
 async function read(id: number) {
-  return (await ask(BuildAnswer, 200, 'GET', `/api/custom-builds/${id}`, { token: await tokenOf('staff') })).quote
+  return (await ask(BuildResponse, 200, 'GET', `/api/custom-builds/${id}`, { token: await tokenOf('staff') })).quote
 }
 
 describe('POST /api/custom-builds', () => {
@@ -110,7 +110,7 @@ describe('POST /api/custom-builds', () => {
       quote_valid_until: '2099-01-01',
       equipment: [{ id: 1 }],
     }
-    const { quote } = await ask(BuildAnswer, 201, 'POST', '/api/custom-builds', { body })
+    const { quote } = await ask(BuildResponse, 201, 'POST', '/api/custom-builds', { body })
     expect(quote).toMatchObject({
       status: 'pending',
       estimated_price: 15_000,
@@ -129,9 +129,9 @@ describe('POST /api/custom-builds', () => {
       ...buildRequest(0, { equipment_selected: ['named GRIDDLE', 'Named sink', sink] }),
       trailer_model: 'model of a Name',
     }
-    const { status, body: answer } = await call('POST', '/api/custom-builds', { body })
+    const { status, body: response } = await call('POST', '/api/custom-builds', { body })
     expect(status).toBe(201)
-    const { quote } = BuildAnswer.parse(answer)
+    const { quote } = BuildResponse.parse(response)
     expect([quote.trailer_model, quote.equipment.map(({ id }) => id)]).toEqual(['Model of a name', [griddle, sink]])
   })
 })

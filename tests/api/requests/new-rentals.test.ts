@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { RentalAnswer } from '#contract/rental'
+import { RentalResponse } from '#contract/rental'
 import { rangeInWords } from '#domain/days'
 import { activities, trailers } from '../../../worker/src/db/schema.ts'
 import { product, send } from '../../product.ts'
@@ -12,13 +12,13 @@ import { rentalsOf } from '../request-counts.ts'
 describe('POST /api/rentals', () => {
   test('stores the request with the price the server computes', async () => {
     const trailer = await newTrailer({ name: 'Priced by the week' })
-    const { quote } = await ask(RentalAnswer, 201, 'POST', '/api/rentals', {
+    const { quote } = await ask(RentalResponse, 201, 'POST', '/api/rentals', {
       body: rentalRequest(trailer, { rental_start_date: inDays(3), rental_end_date: inDays(11) }),
     })
     // Nine days: one week at 500 and two days at 100.
     expect(quote).toMatchObject({ status: 'pending', estimated_price: 700, trailer_name: 'Priced by the week' })
     expect(quote.history).toEqual([])
-    const staff = await ask(RentalAnswer, 200, 'GET', `/api/rentals/${quote.id}`, { token: await tokenOf('staff') })
+    const staff = await ask(RentalResponse, 200, 'GET', `/api/rentals/${quote.id}`, { token: await tokenOf('staff') })
     expect(staff.quote).toEqual(quote)
   })
 
@@ -45,7 +45,7 @@ describe('POST /api/rentals', () => {
     const { id } = await newRental(trailer)
     await db.update(trailers).set({ name: 'New name', rental_price_daily: 99_900 }).where(eq(trailers.id, trailer))
     await db.delete(trailers).where(eq(trailers.id, trailer))
-    const { quote } = await ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })
+    const { quote } = await ask(RentalResponse, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })
     expect(quote).toMatchObject({ trailer_id: null, trailer_name: 'Old name', rental_price_daily: 100 })
   })
 
@@ -70,7 +70,7 @@ describe('POST /api/rentals', () => {
       notes: 'x',
       version: 9,
     }
-    const { quote } = await ask(RentalAnswer, 201, 'POST', '/api/rentals', { body: forged })
+    const { quote } = await ask(RentalResponse, 201, 'POST', '/api/rentals', { body: forged })
     expect(quote).toMatchObject({ status: 'pending', estimated_price: 300, final_price: null, notes: '', version: 1 })
     expect(quote.id).not.toBe(1)
   })
@@ -89,9 +89,9 @@ describe('POST /api/rentals', () => {
     ['no such trailer', { trailer_id: 999_999 }, 'trailer_id', 'no longer offered'],
   ])('refuses %s and says so', async (_, values, path, message) => {
     const trailer = await newTrailer()
-    const answer = await call('POST', '/api/rentals', { body: rentalRequest(trailer, values) })
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({
+    const response = await call('POST', '/api/rentals', { body: rentalRequest(trailer, values) })
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({
       success: false,
       error: expect.stringContaining(message),
       issues: [{ path, message: expect.stringContaining(message) }],
@@ -119,9 +119,9 @@ describe('POST /api/rentals', () => {
 
   test.each(['maintenance', 'rented'] as const)('refuses a trailer whose state is %s', async (status) => {
     const trailer = await newTrailer({ name: 'Away', status })
-    const answer = await call('POST', '/api/rentals', { body: rentalRequest(trailer) })
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({ error: expect.stringContaining('Away cannot be rented right now') })
+    const response = await call('POST', '/api/rentals', { body: rentalRequest(trailer) })
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({ error: expect.stringContaining('Away cannot be rented right now') })
   })
 
   test('keeps text exactly as it was typed', async () => {
@@ -152,12 +152,12 @@ describe('POST /api/rentals', () => {
     const trailer = await newTrailer()
     const statuses: number[] = []
     for (let sent = 0; sent < 11; sent++) {
-      const answer = await call('POST', '/api/rentals', {
+      const response = await call('POST', '/api/rentals', {
         body: rentalRequest(trailer),
         headers: { ...headers, 'X-Forwarded-For': newAddress() },
       })
-      statuses.push(answer.status)
-      if (answer.status === 429) expect(answer.headers.get('Retry-After')).toBe('60')
+      statuses.push(response.status)
+      if (response.status === 429) expect(response.headers.get('Retry-After')).toBe('60')
     }
     expect(statuses).toContain(429)
     expect((await call('POST', '/api/rentals', { body: rentalRequest(trailer) })).status).toBe(201)

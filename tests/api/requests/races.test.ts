@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { RentalAnswer, RentalStatus } from '#contract/rental'
+import { RentalResponse, RentalStatus } from '#contract/rental'
 import { closedBy, overlap } from '#domain/rental/dates'
 import { rentalMoves } from '#domain/rental/status'
 import { customBuilds, rentals } from '../../../worker/src/db/schema.ts'
@@ -121,11 +121,13 @@ describe('requests for one trailer', () => {
     const asked = sent.map(({ quote, link }) => ({ id: quote.id, api: apiOf(link) }))
     const first = new Map((await rowsOf(asked.map(({ id }) => id))).map((row) => [row.id, row]))
     for (const { id } of asked.slice(0, 2)) {
-      await ask(RentalAnswer, 200, 'PUT', `/api/rentals/${id}/status`, { token, body: { status: 'approved' } })
+      await ask(RentalResponse, 200, 'PUT', `/api/rentals/${id}/status`, { token, body: { status: 'approved' } })
     }
     for (const round of rounds) {
-      const answers = await atOnce(round.map((one) => play({ trailer, token, asked }, one)))
-      const made = answers.filter(({ status }) => status === 201).map(({ body }) => RentalAnswer.parse(body).quote.id)
+      const responses = await atOnce(round.map((one) => play({ trailer, token, asked }, one)))
+      const made = responses
+        .filter(({ status }) => status === 201)
+        .map(({ body }) => RentalResponse.parse(body).quote.id)
       for (const row of await rowsOf(made)) first.set(row.id, { ...row, status: 'pending' })
       const now = await rowsOf(first.keys())
       expect(now).toHaveLength(first.size)
@@ -146,8 +148,8 @@ describe('requests for one trailer', () => {
         (one) => asked && !overlap(closedBy({ start: one.rental_start_date, end: one.rental_end_date }, BUFFER), asked),
       )
       const mayMove = row?.status === 'pending' && row.trailer_id !== null && isFree
-      const answer = await call('PUT', `/api/rentals/${id}/status`, { token, body: { status: 'approved' } })
-      expect(answer.status, JSON.stringify({ row, body: answer.body })).toBe(mayMove ? 200 : 409)
+      const response = await call('PUT', `/api/rentals/${id}/status`, { token, body: { status: 'approved' } })
+      expect(response.status, JSON.stringify({ row, body: response.body })).toBe(mayMove ? 200 : 409)
     }
     expectRoomBetween(await rowsOf(ids), trailer)
   }
@@ -161,14 +163,14 @@ describe('requests for one trailer', () => {
     for (let round = 0; round < 3; round++) {
       const trailer = await newTrailer()
       const body = rentalRequest(trailer)
-      const answers = await atOnce([
+      const responses = await atOnce([
         call('POST', '/api/rentals', { body }),
         call('POST', '/api/rentals/entered', { token, body }),
         call('DELETE', `/api/trailers/${trailer}`, { token }),
         call('POST', '/api/rentals', { body }),
         call('POST', '/api/rentals/entered', { token, body }),
       ])
-      for (const { status } of answers) expect([200, 201, 400]).toContain(status)
+      for (const { status } of responses) expect([200, 201, 400]).toContain(status)
       const { db } = await product()
       const left = await db.select().from(rentals).where(eq(rentals.trailer_id, trailer))
       expect(left).toEqual([])
@@ -184,8 +186,8 @@ test('requests for a build that come while its model goes are taken or refused, 
     const body = buildRequest(model)
     const send = () => call('POST', '/api/custom-builds', { body })
     const go = call('DELETE', `/api/custom-trailers/${model}`, { token })
-    const answers = await atOnce([send(), send(), go, send(), send()])
-    for (const { status } of answers) expect([200, 201, 400]).toContain(status)
+    const responses = await atOnce([send(), send(), go, send(), send()])
+    for (const { status } of responses) expect([200, 201, 400]).toContain(status)
     expect(await db.select().from(customBuilds).where(eq(customBuilds.trailer_model_id, model))).toEqual([])
   }
 })

@@ -20,9 +20,9 @@ describe('POST /api/custom-builds', () => {
     ['301 pieces', { equipment_selected: Array.from({ length: 301 }, () => 1) }, 'equipment_selected', 'at most 300'],
   ])('refuses %s and says so', async (_, values, path, message) => {
     const model = await newModel()
-    const answer = await call('POST', '/api/custom-builds', { body: buildRequest(model, values) })
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({
+    const response = await call('POST', '/api/custom-builds', { body: buildRequest(model, values) })
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({
       success: false,
       error: expect.stringContaining(message),
       issues: [{ path, message: expect.stringContaining(message) }],
@@ -43,8 +43,8 @@ describe('POST /api/custom-builds', () => {
     ['a model of no name', { trailer_model: 'square-99' }, 'trailer_model', 'no longer offered'],
   ])('refuses %s', async (_, values, path, message) => {
     const body = { ...buildRequest(await newModel()), ...values }
-    const answer = await call('POST', '/api/custom-builds', { body })
-    expect(answer).toMatchObject({
+    const response = await call('POST', '/api/custom-builds', { body })
+    expect(response).toMatchObject({
       status: 400,
       body: { issues: [{ path, message: expect.stringContaining(message) }] },
     })
@@ -52,8 +52,8 @@ describe('POST /api/custom-builds', () => {
 
   test('refuses a model that is withdrawn', async () => {
     const model = await newModel({ name: 'Withdrawn', status: 'unavailable' })
-    const answer = await call('POST', '/api/custom-builds', { body: buildRequest(model) })
-    expect(answer).toMatchObject({
+    const response = await call('POST', '/api/custom-builds', { body: buildRequest(model) })
+    expect(response).toMatchObject({
       status: 400,
       body: { error: 'Withdrawn cannot be ordered right now. Please choose another model.' },
     })

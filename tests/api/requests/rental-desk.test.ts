@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RentalAnswer } from '#contract/rental'
+import { RentalResponse } from '#contract/rental'
 import { dayInWords } from '#domain/days'
 import { ask, call, tokenOf } from '../client.ts'
 import { inDays, newRental, newTrailer } from '../records.ts'
@@ -14,7 +14,7 @@ async function move(id: number, status: string, options: { close_reason?: string
 }
 
 async function read(id: number) {
-  return (await ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })).quote
+  return (await ask(RentalResponse, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })).quote
 }
 
 test('a request is answered whole to staff who know its version, since what it belongs to may have changed', async () => {
@@ -24,15 +24,15 @@ test('a request is answered whole to staff who know its version, since what it b
   const { headers } = await call('GET', `/api/rentals/${id}`, { token })
   expect((await call('DELETE', `/api/trailers/${trailer}`, { token })).status).toBe(200)
   const again = { token, headers: { 'If-None-Match': headers.get('ETag') ?? '' } }
-  expect((await ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, again)).quote.trailer_id).toBeNull()
+  expect((await ask(RentalResponse, 200, 'GET', `/api/rentals/${id}`, again)).quote.trailer_id).toBeNull()
 })
 
 describe('PUT /api/rentals/:id/status', () => {
   test('approves, and notes who did it and when', async () => {
     const { id, version } = await newRental(await newTrailer())
-    const answer = await move(id, 'approved', { version })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('ETag')).toBe(`"${version + 1}"`)
+    const response = await move(id, 'approved', { version })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('ETag')).toBe(`"${version + 1}"`)
     const { history, status } = await read(id)
     expect(status).toBe('approved')
     expect(history).toEqual([
@@ -45,8 +45,8 @@ describe('PUT /api/rentals/:id/status', () => {
     const first = await newRental(trailer)
     const second = await newRental(trailer, { rental_start_date: inDays(12), rental_end_date: inDays(15) })
     await move(first.id, 'approved')
-    const answer = await move(second.id, 'approved')
-    expect(answer).toMatchObject({
+    const response = await move(second.id, 'approved')
+    expect(response).toMatchObject({
       status: 409,
       body: {
         success: false,
@@ -60,8 +60,8 @@ describe('PUT /api/rentals/:id/status', () => {
     for (let round = 0; round < 10; round++) {
       const trailer = await newTrailer()
       const both = [await newRental(trailer), await newRental(trailer)]
-      const answers = await Promise.all(both.map(({ id }) => move(id, 'approved')))
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      const responses = await Promise.all(both.map(({ id }) => move(id, 'approved')))
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
       const after = await Promise.all(both.map(({ id }) => read(id)))
       expect(after.filter(({ status }) => status === 'approved')).toHaveLength(1)
     }
@@ -87,9 +87,12 @@ describe('PUT /api/rentals/:id/status', () => {
   ])('refuses a move the rules do not know: %j to %s', async (way, to) => {
     const { id } = await newRental(await newTrailer())
     for (const step of way) await move(id, step)
-    const answer = await move(id, to)
+    const response = await move(id, to)
     const from = way.at(-1) ?? 'pending'
-    expect(answer).toMatchObject({ status: 409, body: { error: `Request #${id} is ${from} and cannot become ${to}.` } })
+    expect(response).toMatchObject({
+      status: 409,
+      body: { error: `Request #${id} is ${from} and cannot become ${to}.` },
+    })
   })
 
   test('keeps the reason of a rejection and drops it when the request is opened again', async () => {
@@ -115,9 +118,9 @@ describe('PUT /api/rentals/:id/status', () => {
     const taken = await newRental(trailer)
     await move(taken.id, 'approved')
     const { id } = await newRental(await newTrailer(), {})
-    const answers = await Promise.all(Array.from({ length: 6 }, () => move(id, 'rejected')))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+    const responses = await Promise.all(Array.from({ length: 6 }, () => move(id, 'rejected')))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status, body } of responses.filter((response) => response.status !== 200)) {
       expect(status).toBe(409)
       expect(body).toMatchObject({ error: `Request #${id} is rejected and cannot become rejected.` })
     }
@@ -130,12 +133,12 @@ describe('PUT /api/rentals/:id/status', () => {
       ['rejected', '"7", "1"'],
       ['pending', '*'],
     ]) {
-      const answer = await call('PUT', `/api/rentals/${id}/status`, {
+      const response = await call('PUT', `/api/rentals/${id}/status`, {
         body: { status },
         token,
         headers: { 'If-Match': version ?? '' },
       })
-      expect(answer.status).toBe(200)
+      expect(response.status).toBe(200)
     }
   })
 
@@ -145,10 +148,10 @@ describe('PUT /api/rentals/:id/status', () => {
   })
 
   test.each(['0', '1abc', '99999999'])('knows no request %s', async (id) => {
-    const answer = await call('PUT', `/api/rentals/${id}/status`, {
+    const response = await call('PUT', `/api/rentals/${id}/status`, {
       body: { status: 'approved' },
       token: await tokenOf('staff'),
     })
-    expect(answer.status).toBe(404)
+    expect(response.status).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { RentalAnswer, type RentalEdit } from '#contract/rental'
+import { type RentalEdit, RentalResponse } from '#contract/rental'
 import { Availability } from '#contract/trailer'
 import { dayInWords } from '#domain/days'
 import { trailers } from '../../../worker/src/db/schema.ts'
@@ -17,7 +17,7 @@ const days = (from: number, to: number) => ({ rental_start_date: inDays(from), r
 const move = (id: number, status: string) => put(`${id}/status`, { status })
 
 async function read(id: number) {
-  return (await ask(RentalAnswer, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })).quote
+  return (await ask(RentalResponse, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })).quote
 }
 
 async function approved(trailer: number, from: number, to: number) {
@@ -29,9 +29,9 @@ async function approved(trailer: number, from: number, to: number) {
 describe('PUT /api/rentals/:id', () => {
   test('stores notes and price, and leaves what is left out as it was', async () => {
     const { id, version } = await newRental(await newTrailer())
-    const answer = await put(id, { notes: 'Two\nlines', final_price: 279.99 }, version)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('ETag')).toBe(`"${version + 1}"`)
+    const response = await put(id, { notes: 'Two\nlines', final_price: 279.99 }, version)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('ETag')).toBe(`"${version + 1}"`)
     await put(id, { notes: 'One' })
     expect(await read(id)).toMatchObject({ notes: 'One', final_price: 279.99, estimated_price: 300 })
   })
@@ -106,8 +106,8 @@ describe('PUT /api/rentals/:id', () => {
     for (let round = 0; round < 5; round++) {
       const trailer = await newTrailer()
       const ids = [await approved(trailer, 10, 12), await approved(trailer, 20, 22)]
-      const answers = await Promise.all(ids.map((id) => put(id, days(15, 17))))
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      const responses = await Promise.all(ids.map((id) => put(id, days(15, 17))))
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
     }
   })
 
@@ -170,8 +170,8 @@ describe('a trailer that is deleted while it is requested', () => {
     const trailer = await newTrailer({ name: 'Sold trailer' })
     const { id } = await newRental(trailer)
     await db.delete(trailers).where(eq(trailers.id, trailer))
-    const answer = await move(id, 'approved')
-    expect(answer).toMatchObject({
+    const response = await move(id, 'approved')
+    expect(response).toMatchObject({
       status: 409,
       body: { error: expect.stringContaining(`Sold trailer is no longer in the fleet, so request #${id} cannot`) },
     })

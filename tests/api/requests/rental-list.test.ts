@@ -105,8 +105,8 @@ describe('GET /api/rentals', () => {
   test.each(['limit=0', 'limit=1001', 'limit=ten', 'status=lost', 'cursor=made-up', 'cursor=', `cursor=${OF_BUILDS}`])(
     'refuses ?%s',
     async (query) => {
-      const answer = await call('GET', `/api/rentals?${query}`, { token: await tokenOf('staff') })
-      expect(answer).toMatchObject({ status: 400, body: { success: false } })
+      const response = await call('GET', `/api/rentals?${query}`, { token: await tokenOf('staff') })
+      expect(response).toMatchObject({ status: 400, body: { success: false } })
     },
   )
 })

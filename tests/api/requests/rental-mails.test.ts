@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { CustomerRequestAnswer } from '#contract/customer-request'
+import { CustomerRequestResponse } from '#contract/customer-request'
 import type { MailTemplate } from '#contract/mail'
 import { rentals } from '../../../worker/src/db/schema.ts'
 import { mailSaying } from '../../mail.ts'
@@ -76,7 +76,7 @@ describe('a rental request', () => {
     const { id } = await newRental(await newTrailer({ name: 'The Linked One' }), newCustomer())
     const text = await mailSaying('Thank you for asking for The Linked One')
     const token = /^See your request: http:\/\/127\.0\.0\.1:8787\/request\/([\w-]{43})$/m.exec(text)?.[1]
-    const { request } = await ask(CustomerRequestAnswer, 200, 'GET', `/api/requests/${token}`)
+    const { request } = await ask(CustomerRequestResponse, 200, 'GET', `/api/requests/${token}`)
     expect(request).toMatchObject({ noun: 'rental', id })
   })
 
@@ -84,7 +84,7 @@ describe('a rental request', () => {
     const { id } = await newRental(await newTrailer({ name: 'The Withdrawn One' }), newCustomer())
     const text = await mailSaying('Thank you for asking for The Withdrawn One')
     const token = /\/request\/([\w-]{43})/.exec(text)?.[1]
-    await ask(CustomerRequestAnswer, 200, 'POST', `/api/requests/${token}/withdraw`)
+    await ask(CustomerRequestResponse, 200, 'POST', `/api/requests/${token}/withdraw`)
     const [last, ...before] = (await outcome('rental', id, 'notice')).toReversed()
     expect(last?.data).toMatchObject({
       title: 'Request withdrawn',
@@ -118,7 +118,7 @@ describe('a rental request', () => {
     const text = await mailSaying('This is our final price for The Priced One')
     expect(text).toContain('Final price: $90')
     const page = /\/request\/([\w-]{43})/.exec(text)?.[1]
-    const { request } = await ask(CustomerRequestAnswer, 200, 'GET', `/api/requests/${page}`)
+    const { request } = await ask(CustomerRequestResponse, 200, 'GET', `/api/requests/${page}`)
     expect(request).toMatchObject({ id, final_price: 90 })
     expect(await edit({ final_price: null })).toHaveLength(2)
     expect(await edit({ final_price: 70, rental_start_date: inDays(-1) })).toHaveLength(2)

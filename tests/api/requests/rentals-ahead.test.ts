@@ -84,9 +84,9 @@ describe('GET /api/trailers/:id/rentals-ahead', () => {
     await stored(trailer, [{ days: [20, 22] }, { days: [20, 22], status: 'pending' }])
     const group_id = await newGroup({}, { 'rentals.view': false, 'rentals.manage': false })
     const token = await openSession((await newAccount({ group_id })).username)
-    const answer = await call('GET', `/api/trailers/${trailer}/rentals-ahead`, { token })
+    const response = await call('GET', `/api/trailers/${trailer}/rentals-ahead`, { token })
     const counted = { total: 1, complete: true, next: [] }
-    expect(answer.body).toEqual({ success: true, approved: counted, pending: counted })
+    expect(response.body).toEqual({ success: true, approved: counted, pending: counted })
     expect((await call('GET', '/api/trailers/999999/rentals-ahead', { token })).status).toBe(404)
   })
 })

@@ -12,11 +12,11 @@ describe('Idempotency-Key of a build request', () => {
     const model = await newModel()
     const headers = { 'Idempotency-Key': `builds-at-once-${model}` }
     const body = buildRequest(model, { equipment_selected: [await newEquipment()] })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => call('POST', '/api/custom-builds', { body, headers })),
     )
-    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(responses.map((response) => JSON.stringify(response.body))).size).toBe(1)
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]))
     expect(await buildsOf(model)).toBe(1)
   })
 

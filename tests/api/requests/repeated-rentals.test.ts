@@ -25,11 +25,11 @@ describe('Idempotency-Key', () => {
   test('holds when twenty arrive at once', async () => {
     const trailer = await newTrailer()
     const headers = { 'Idempotency-Key': `at-once-${trailer}` }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => call('POST', '/api/rentals', { body: rentalRequest(trailer), headers })),
     )
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
     expect(await rentalsOf(trailer)).toBe(1)
   })
 
@@ -44,7 +44,7 @@ describe('Idempotency-Key', () => {
 
   test('refuses a key that is none', async () => {
     const headers = { 'Idempotency-Key': 'k'.repeat(256) }
-    const answer = await call('POST', '/api/rentals', { body: rentalRequest(await newTrailer()), headers })
-    expect(answer.status).toBe(400)
+    const response = await call('POST', '/api/rentals', { body: rentalRequest(await newTrailer()), headers })
+    expect(response.status).toBe(400)
   })
 })

@@ -30,8 +30,8 @@ test.each(lists)('%s?%s= answers what it answers without', async (path, name) =>
   const needed = NEEDED[path] ?? ''
   const [without, empty] = [needed, `${needed}&${name}=`].map((query) => call('GET', `${path}?${query}`, { token }))
   expect((await without)?.status).toBe(200)
-  const answer = await empty
-  expect(answer?.status).toBe(200)
+  const response = await empty
+  expect(response?.status).toBe(200)
   // The logs contain these very calls.
-  if (!path.includes('/logs')) expect(answer?.body).toEqual((await without)?.body)
+  if (!path.includes('/logs')) expect(response?.body).toEqual((await without)?.body)
 })

@@ -19,12 +19,12 @@ describe('every call', () => {
   ])('gives no data away at %s', async (path) => {
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
       // Absolute, or two slashes would begin the name of a host.
-      const answer = await send(`${(await product()).url.origin}${path}`, {
+      const response = await send(`${(await product()).url.origin}${path}`, {
         method,
         headers: { 'X-HTTP-Method-Override': 'GET', 'X-Original-URL': '/api/rentals' },
       })
-      expect(answer.status, `${method} ${path}`).toBeGreaterThanOrEqual(400)
-      expect(await answer.text()).not.toContain('customer_email')
+      expect(response.status, `${method} ${path}`).toBeGreaterThanOrEqual(400)
+      expect(await response.text()).not.toContain('customer_email')
     }
   })
 
@@ -65,9 +65,9 @@ describe('every call', () => {
     ['PUT', '/request/any/rental.ics', 'GET, HEAD'],
     ['PATCH', '/api/health', 'GET, HEAD'],
   ])('answers 405 with Allow to %s %s', async (method, path, allow) => {
-    const answer = await call(method, path)
-    expect(answer).toMatchObject({ status: 405, body: { success: false } })
-    expect(answer.headers.get('Allow')).toBe(allow)
+    const response = await call(method, path)
+    expect(response).toMatchObject({ status: 405, body: { success: false } })
+    expect(response.headers.get('Allow')).toBe(allow)
   })
 })
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ImageAnswer } from '#contract/image'
+import { ImageResponse } from '#contract/image'
 import { images } from '../../../worker/src/db/schema.ts'
 import { plainJpeg } from '../../picture-corpus.ts'
 import { product, send } from '../../product.ts'
@@ -33,7 +33,7 @@ describe('a file', () => {
     const before = await db.$count(images)
     const { status, body } = await post('rentals', form([{ filename, bytes: await plainJpeg() }]))
     if (status === 400) return expect(await db.$count(images)).toBe(before)
-    const { image, imageUrl } = ImageAnswer.parse(body)
+    const { image, imageUrl } = ImageResponse.parse(body)
     const [row] = await db.select().from(images).where(eq(images.id, image.id))
     expect(row?.key).toMatch(/^library\/[0-9a-f-]{36}$/)
     expect(row?.filename).toMatch(/^[A-Za-z0-9][A-Za-z0-9._ -]{0,99}$/)

@@ -72,9 +72,9 @@ test('a body that never says how long it is is cut off, and nothing of it is sto
     },
   })
   const headers = { 'Content-Type': 'application/json', 'CF-Connecting-IP': newAddress() }
-  const answer = await send('/api/contact', { method: 'POST', headers, body: endless, duplex: 'half' })
-  expect(answer.status).toBe(413)
-  await answer.text()
+  const response = await send('/api/contact', { method: 'POST', headers, body: endless, duplex: 'half' })
+  expect(response.status).toBe(413)
+  await response.text()
   expect(await db.select({ total: count() }).from(contactMessages)).toEqual(before)
 })
 
@@ -82,10 +82,10 @@ describe('signing in', () => {
   async function attempt(username: string, password: string) {
     const began = performance.now()
     const body = JSON.stringify({ username, password })
-    const answer = await raw('POST', '/api/auth/login', { headers: { 'Content-Type': 'application/json' }, body })
-    const { date: _date, 'x-request-id': _id, ...headers } = answer.headers
-    const { requestId: _requestId, ...text } = JSON.parse(answer.text)
-    return { ms: performance.now() - began, answer: { status: answer.status, headers, text } }
+    const response = await raw('POST', '/api/auth/login', { headers: { 'Content-Type': 'application/json' }, body })
+    const { date: _date, 'x-request-id': _id, ...headers } = response.headers
+    const { requestId: _requestId, ...text } = JSON.parse(response.text)
+    return { ms: performance.now() - began, response: { status: response.status, headers, text } }
   }
 
   test('fails alike for a wrong password, an unknown name and an inactive account, in as much time', async () => {
@@ -100,8 +100,8 @@ describe('signing in', () => {
       const wrong = await attempt(known.username, 'a wrong password')
       const unknown = await attempt(`nobody ${round}`, 'a wrong password')
       const asleep = await attempt(inactive.username, inactive.password)
-      expect(wrong.answer).toMatchObject({ status: 401, headers: { 'cache-control': 'no-store' } })
-      expect([unknown.answer, asleep.answer]).toEqual([wrong.answer, wrong.answer])
+      expect(wrong.response).toMatchObject({ status: 401, headers: { 'cache-control': 'no-store' } })
+      expect([unknown.response, asleep.response]).toEqual([wrong.response, wrong.response])
       fastest.wrong = Math.min(fastest.wrong, wrong.ms)
       fastest.unknown = Math.min(fastest.unknown, unknown.ms)
       fastest.inactive = Math.min(fastest.inactive, asleep.ms)
@@ -111,8 +111,8 @@ describe('signing in', () => {
 
   test('reads no password of 200 KB, of however many at once, and goes on serving', async () => {
     const body = { username: 'staff', password: 'x'.repeat(200_000) }
-    const answers = await Promise.all(Array.from({ length: 40 }, () => call('POST', '/api/auth/login', { body })))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([413]))
+    const responses = await Promise.all(Array.from({ length: 40 }, () => call('POST', '/api/auth/login', { body })))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([413]))
     expect((await call('GET', '/api/health')).status).toBe(200)
   })
 })

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { RequestLinkAnswer } from '#contract/request-link'
+import { RequestLinkResponse } from '#contract/request-link'
 import { Failure } from '#contract/wire'
 import { createApp } from '../../../worker/src/app.ts'
 import { hostileText, nearly, strange } from '../../hostile.ts'
 import { clearConsole, consoleLines } from '../../product.ts'
 import { raw } from '../../raw.ts'
-import { type Answer, call, newAddress, tokenOf } from '../client.ts'
+import { type ApiResponse, call, newAddress, tokenOf } from '../client.ts'
 import { newGroup, signedInAs } from '../records.ts'
 import { VALID_BODIES } from '../valid-bodies.ts'
 
@@ -30,7 +30,7 @@ let ids: Record<string, string> = {}
 beforeAll(async () => {
   token = await tokenOf('developer')
   const { body } = await call('POST', '/api/rentals/1/links', { token })
-  link = RequestLinkAnswer.parse(body).link.slice('/request/'.length)
+  link = RequestLinkResponse.parse(body).link.slice('/request/'.length)
   ids = { 'admin-accounts': `${(await signedInAs({})).id}`, 'admin-groups': `${await newGroup()}` }
   // The first call starts the product.
 }, 180_000)
@@ -50,7 +50,7 @@ function addressOf(path: string): string {
     .replace(/:\w+/g, '1')
 }
 
-function expectSound({ status, body }: Pick<Answer, 'status' | 'body'>, what: string) {
+function expectSound({ status, body }: Pick<ApiResponse, 'status' | 'body'>, what: string) {
   expect(status, `${what} answered ${JSON.stringify(body)}`).toBeLessThan(500)
   if (status < 400) return
   const { error, issues = [] } = Failure.parse(body)
@@ -61,8 +61,8 @@ function expectSound({ status, body }: Pick<Answer, 'status' | 'body'>, what: st
 async function send(route: string, body: string) {
   const [method = '', path = ''] = route.split(' ')
   const began = Date.now()
-  const answer = await call(method, addressOf(path), { token, body })
-  expectSound(answer, `${route} with ${body.slice(0, 300)}`)
+  const response = await call(method, addressOf(path), { token, body })
+  expectSound(response, `${route} with ${body.slice(0, 300)}`)
   expect(Date.now() - began, route).toBeLessThan(LONGEST_MS)
 }
 

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../../../worker/src/app.ts'
-import { type RawAnswer, raw } from '../../raw.ts'
+import { type RawResponse, raw } from '../../raw.ts'
 import { newAddress, tokenOf } from '../client.ts'
 
 const PICTURE = '/images/rentals/ybor-smokehouse.jpg'
@@ -15,8 +15,8 @@ interface Asked {
   body?: string
 }
 
-/** One of every kind of answer. */
-const ANSWERS: Asked[] = [
+/** One of every kind of response. */
+const RESPONSES: Asked[] = [
   { path: '/', status: 200 },
   { path: '/rentals', status: 200 },
   { path: '/rent/1', status: 200 },
@@ -54,7 +54,7 @@ const ANSWERS: Asked[] = [
   { method: 'POST', path: '/_server-islands/RentalShowcase', status: 400, headers: JSON_TYPE, body: ' null' },
 ]
 
-function expectGuarded({ headers }: RawAnswer, what: string) {
+function expectGuarded({ headers }: RawResponse, what: string) {
   expect(headers['x-content-type-options'], what).toBe('nosniff')
   expect(headers['content-security-policy'], what).toContain("frame-ancestors 'none'")
   expect(headers['content-security-policy'], what).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/)
@@ -70,20 +70,20 @@ function expectGuarded({ headers }: RawAnswer, what: string) {
 }
 
 describe('every kind of answer', () => {
-  test.each(ANSWERS)('is guarded: $path $status', async ({ method = 'GET', path, status, ...sent }) => {
-    const answer = await raw(method, path, sent)
-    expect(answer.status).toBe(status)
-    expectGuarded(answer, path)
-    if (status >= 400) expect(answer.headers['cache-control']).toBe('no-store')
-    if (path.startsWith('/admin')) expect(answer.headers['cache-control']).toBe('no-store')
+  test.each(RESPONSES)('is guarded: $path $status', async ({ method = 'GET', path, status, ...sent }) => {
+    const response = await raw(method, path, sent)
+    expect(response.status).toBe(status)
+    expectGuarded(response, path)
+    if (status >= 400) expect(response.headers['cache-control']).toBe('no-store')
+    if (path.startsWith('/admin')) expect(response.headers['cache-control']).toBe('no-store')
   })
 
   test('that says too many is guarded too', async () => {
     const sent = { headers: { ...JSON_TYPE, 'CF-Connecting-IP': newAddress() }, body: '{}' }
     for (let posts = 0; posts < 12; posts++) {
-      const answer = await raw('POST', '/api/contact', sent)
-      expectGuarded(answer, `${answer.status}`)
-      if (answer.status === 429) return
+      const response = await raw('POST', '/api/contact', sent)
+      expectGuarded(response, `${response.status}`)
+      if (response.status === 429) return
     }
     expect.unreachable('No answer was 429')
   })
@@ -160,9 +160,9 @@ describe('what may be kept at the edge', () => {
     for (const path of KEPT) {
       const plain = await raw('GET', path)
       for (const headers of others) {
-        const answer = await raw('GET', path, { headers })
-        expect(answer.headers['set-cookie'], path).toBeUndefined()
-        expect(answer.text === plain.text, `${path} with ${Object.keys(headers)}`).toBe(true)
+        const response = await raw('GET', path, { headers })
+        expect(response.headers['set-cookie'], path).toBeUndefined()
+        expect(response.text === plain.text, `${path} with ${Object.keys(headers)}`).toBe(true)
       }
     }
   })

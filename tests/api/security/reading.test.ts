@@ -91,11 +91,11 @@ describe('hundreds of mixed calls of several people, staff and customers', () =>
       while (turn < CALLS) {
         // A step that shares no factor with the number of calls, so that each call coincides with each other one.
         const { path, token, status, holds } = calls[(turn++ * 7) % calls.length] ?? { path: '', status: 0, holds: '' }
-        const answer = await raw('GET', path, token ? { headers: { Authorization: `Bearer ${token}` } } : {})
-        expect(answer.status, path).toBe(status)
-        expect(answer.text, path).toContain(holds)
+        const response = await raw('GET', path, token ? { headers: { Authorization: `Bearer ${token}` } } : {})
+        expect(response.status, path).toBe(status)
+        expect(response.text, path).toContain(holds)
         if (path.startsWith('/api/auth/') && status === 200) {
-          for (const other of others.filter((one) => one !== holds)) expect(answer.text).not.toContain(`{${other}`)
+          for (const other of others.filter((one) => one !== holds)) expect(response.text).not.toContain(`{${other}`)
         }
       }
     }

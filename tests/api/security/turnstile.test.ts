@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ContactAnswer } from '#contract/contact'
+import { ContactResponse } from '#contract/contact'
 import { startEmpty } from '../../../scripts/harness.ts'
 import { createApp } from '../../../worker/src/app.ts'
 import { openDb } from '../../../worker/src/db/client.ts'
@@ -46,12 +46,12 @@ function newToken(): string {
 }
 
 async function post(path: Form, more: object, headers: Record<string, string> = {}) {
-  const answer = await running.harness.fetch(path, {
+  const response = await running.harness.fetch(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': newAddress(), ...headers },
     body: JSON.stringify({ ...FORMS[path], ...more }),
   })
-  return { status: answer.status, body: JSON.parse(await answer.text()) }
+  return { status: response.status, body: JSON.parse(await response.text()) }
 }
 
 /** How many rows the three forms have stored. */
@@ -104,13 +104,13 @@ describe('a form where Turnstile is switched on', () => {
   test('the same post may be sent again, with the token of before and with a new one, and is stored once', async () => {
     const headers = { 'Idempotency-Key': 'sent-again' }
     const turnstile = newToken()
-    const answers = [
+    const responses = [
       await post('/api/contact', { turnstile }, headers),
       await post('/api/contact', { turnstile }, headers),
       await post('/api/contact', { turnstile: newToken() }, headers),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-    expect(new Set(answers.map(({ body }) => ContactAnswer.parse(body).message.id)).size).toBe(1)
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(responses.map(({ body }) => ContactResponse.parse(body).message.id)).size).toBe(1)
     // Under the key of another form it is another attempt.
     expect((await post('/api/rentals', { turnstile }, headers)).status).toBe(400)
   })
@@ -145,7 +145,7 @@ async function postWith(settings: object) {
     const body = JSON.stringify({ ...FORMS['/api/contact'], turnstile: newToken() })
     const headers = { 'Content-Type': 'application/json', 'CF-Connecting-IP': newAddress() }
     const init = { method: 'POST', headers, body }
-    const answer = await createApp().request(
+    const response = await createApp().request(
       '/api/contact',
       init,
       { ...running.env, ...settings },
@@ -155,7 +155,7 @@ async function postWith(settings: object) {
       },
     )
     await Promise.allSettled(afterwards)
-    return { status: answer.status, text: await answer.text(), heard }
+    return { status: response.status, text: await response.text(), heard }
   } finally {
     console.error = error
   }
@@ -169,8 +169,8 @@ describe('with a secret', () => {
   ] as const)('that %s, a form is a %d, and nothing is stored', async (kind, status, words) => {
     const before = await rows()
     const settings = { TURNSTILE_SITE_KEY: SITE_KEY, TURNSTILE_SECRET_KEY: SECRETS[kind] }
-    const { heard, text, ...answer } = await postWith(settings)
-    expect(answer.status).toBe(status)
+    const { heard, text, ...response } = await postWith(settings)
+    expect(response.status).toBe(status)
     expect(text).toContain(words)
     expect(await rows()).toBe(before)
     expect(heard).toHaveLength(status === 503 ? 1 : 0)

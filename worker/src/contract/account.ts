@@ -60,13 +60,13 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
-/** Answer of GET /api/admin-accounts, sorted by name. */
+/** Response of GET /api/admin-accounts, sorted by name. */
 export const AccountList = z.object({ success: z.literal(true), data: z.object({ accounts: z.array(Account) }) })
 export type AccountList = z.infer<typeof AccountList>
 
-/** Answer of a call about one account. */
-export const AccountAnswer = z.object({ success: z.literal(true), data: z.object({ account: Account }) })
-export type AccountAnswer = z.infer<typeof AccountAnswer>
+/** Response of a call about one account. */
+export const AccountResponse = z.object({ success: z.literal(true), data: z.object({ account: Account }) })
+export type AccountResponse = z.infer<typeof AccountResponse>
 
 /** Payload of PUT /api/auth/password, which changes one's own password. */
 export const PasswordChange = z.object({
@@ -122,13 +122,13 @@ export const Group = GroupInput.extend({
 })
 export type Group = z.infer<typeof Group>
 
-/** Answer of GET /api/admin-groups. */
+/** Response of GET /api/admin-groups. */
 export const GroupList = z.object({ success: z.literal(true), data: z.object({ groups: z.array(Group) }) })
 export type GroupList = z.infer<typeof GroupList>
 
-/** Answer of a call about one group. */
-export const GroupAnswer = z.object({ success: z.literal(true), data: z.object({ group: Group }) })
-export type GroupAnswer = z.infer<typeof GroupAnswer>
+/** Response of a call about one group. */
+export const GroupResponse = z.object({ success: z.literal(true), data: z.object({ group: Group }) })
+export type GroupResponse = z.infer<typeof GroupResponse>
 
 /** A permission in the group form; `granted` says whether the caller has it, since nobody may grant what they do not have. */
 export const PermissionEntry = z.object({
@@ -140,7 +140,7 @@ export const PermissionEntry = z.object({
 })
 export type PermissionEntry = z.infer<typeof PermissionEntry>
 
-/** Answer of GET /api/admin-groups/permissions. */
+/** Response of GET /api/admin-groups/permissions. */
 export const PermissionList = z.object({
   success: z.literal(true),
   data: z.object({ permissions: z.array(PermissionEntry) }),

@@ -56,7 +56,7 @@ export type ActivityMarkQuery = z.infer<typeof ActivityMarkQuery>
 export const MAX_UNREAD = 100
 
 /**
- * Answer of GET /api/activity-logs, newest first, without the entries this account cleared; `unread` counts all of them, not
+ * Response of GET /api/activity-logs, newest first, without the entries this account cleared; `unread` counts all of them, not
  * just the page.
  */
 export const ActivityList = z.object({
@@ -66,9 +66,9 @@ export const ActivityList = z.object({
 })
 export type ActivityList = z.infer<typeof ActivityList>
 
-/** Answer of POST /api/activity-logs. */
-export const ActivityAnswer = z.object({ success: z.literal(true), data: ActivityEntry })
-export type ActivityAnswer = z.infer<typeof ActivityAnswer>
+/** Response of POST /api/activity-logs. */
+export const ActivityResponse = z.object({ success: z.literal(true), data: ActivityEntry })
+export type ActivityResponse = z.infer<typeof ActivityResponse>
 
 /** Kinds of records in the audit trail. */
 export const AuditNoun = z.enum([
@@ -131,7 +131,7 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** Answer of GET /api/audit-log, newest first. */
+/** Response of GET /api/audit-log, newest first. */
 export const AuditList = z.object({
   success: z.literal(true),
   data: z.object({ entries: z.array(AuditEntry) }),

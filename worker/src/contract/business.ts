@@ -33,9 +33,9 @@ export const BusinessInfoEdit = BusinessInfo.extend({
 }).partial()
 export type BusinessInfoEdit = z.infer<typeof BusinessInfoEdit>
 
-/** Answer of PUT /api/business-info. */
-export const BusinessInfoAnswer = z.object({
+/** Response of PUT /api/business-info. */
+export const BusinessInfoResponse = z.object({
   success: z.literal(true),
   business: BusinessInfo.extend({ version: Version }),
 })
-export type BusinessInfoAnswer = z.infer<typeof BusinessInfoAnswer>
+export type BusinessInfoResponse = z.infer<typeof BusinessInfoResponse>

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { Instant } from './wire.ts'
 
-/** Answer of GET /api/calendar-feed: since when the account has a subscription address; null if it has none. */
-export const CalendarFeedAnswer = z.object({
+/** Response of GET /api/calendar-feed: since when the account has a subscription address; null if it has none. */
+export const CalendarFeedResponse = z.object({
   success: z.literal(true),
   feed: z.object({ created_at: Instant }).nullable(),
 })
-export type CalendarFeedAnswer = z.infer<typeof CalendarFeedAnswer>
+export type CalendarFeedResponse = z.infer<typeof CalendarFeedResponse>
 
-/** Answer of POST /api/calendar-feed: the address, which is shown only this once. */
+/** Response of POST /api/calendar-feed: the address, which is shown only this once. */
 export const NewCalendarFeed = z.object({
   success: z.literal(true),
   feed: z.object({ created_at: Instant, url: z.url() }),

@@ -45,14 +45,14 @@ export const ContactReply = z.object({
 })
 export type ContactReply = z.infer<typeof ContactReply>
 
-/** Query of GET /api/contact, whose answer is a bare array; the next page is in the `Link` header. */
+/** Query of GET /api/contact, whose response is a bare array; the next page is in the `Link` header. */
 export const ContactListQuery = ListQuery.extend({ status: filter(ContactStatus) })
 export type ContactListQuery = z.infer<typeof ContactListQuery>
 
-/** Answer of GET /api/contact/counts: how many messages there are in each state. */
+/** Response of GET /api/contact/counts: how many messages there are in each state. */
 export const ContactCounts = z.object({ success: z.literal(true), counts: z.record(ContactStatus, z.number().int()) })
 export type ContactCounts = z.infer<typeof ContactCounts>
 
-/** Answer of a call about one message. */
-export const ContactAnswer = z.object({ success: z.literal(true), message: ContactMessage })
-export type ContactAnswer = z.infer<typeof ContactAnswer>
+/** Response of a call about one message. */
+export const ContactResponse = z.object({ success: z.literal(true), message: ContactMessage })
+export type ContactResponse = z.infer<typeof ContactResponse>

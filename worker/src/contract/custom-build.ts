@@ -131,7 +131,7 @@ export type BuildStatusInput = z.infer<typeof BuildStatusInput>
 export const BuildListQuery = ListQuery.extend({ status: filter(BuildStatus) })
 export type BuildListQuery = z.infer<typeof BuildListQuery>
 
-/** Answer of GET /api/custom-builds, newest first; `counts` as in the list of rentals, with the first page only. */
+/** Response of GET /api/custom-builds, newest first; `counts` as in the list of rentals, with the first page only. */
 export const BuildList = z.object({
   success: z.literal(true),
   quotes: z.array(CustomBuild),
@@ -140,6 +140,6 @@ export const BuildList = z.object({
 })
 export type BuildList = z.infer<typeof BuildList>
 
-/** Answer of a call about one build request. */
-export const BuildAnswer = z.object({ success: z.literal(true), quote: CustomBuild })
-export type BuildAnswer = z.infer<typeof BuildAnswer>
+/** Response of a call about one build request. */
+export const BuildResponse = z.object({ success: z.literal(true), quote: CustomBuild })
+export type BuildResponse = z.infer<typeof BuildResponse>

@@ -31,7 +31,7 @@ export type CustomTrailerInput = z.infer<typeof CustomTrailerInput>
 export const PublicCustomTrailer = CustomTrailerInput.extend({ id: Id })
 export type PublicCustomTrailer = z.infer<typeof PublicCustomTrailer>
 
-/** Answer of GET /api/custom-trailers/public. */
+/** Response of GET /api/custom-trailers/public. */
 export const PublicCustomTrailerList = z.object({
   success: z.literal(true),
   trailers: z.array(PublicCustomTrailer),
@@ -48,15 +48,15 @@ export const CustomTrailer = PublicCustomTrailer.extend({
 })
 export type CustomTrailer = z.infer<typeof CustomTrailer>
 
-/** Answer of GET, POST and PUT of one model, and of restoring a deleted one. */
-export const CustomTrailerAnswer = z.object({ success: z.literal(true), trailer: CustomTrailer })
-export type CustomTrailerAnswer = z.infer<typeof CustomTrailerAnswer>
+/** Response of GET, POST and PUT of one model, and of restoring a deleted one. */
+export const CustomTrailerResponse = z.object({ success: z.literal(true), trailer: CustomTrailer })
+export type CustomTrailerResponse = z.infer<typeof CustomTrailerResponse>
 
 /** Query of GET /api/custom-trailers. */
 export const CustomTrailerListQuery = ListQuery.extend({ status: filter(CustomTrailerStatus) })
 export type CustomTrailerListQuery = z.infer<typeof CustomTrailerListQuery>
 
-/** Answer of GET /api/custom-trailers, newest first. */
+/** Response of GET /api/custom-trailers, newest first. */
 export const CustomTrailerList = z.object({
   success: z.literal(true),
   trailers: z.array(CustomTrailer),

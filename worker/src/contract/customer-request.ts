@@ -77,9 +77,9 @@ export type CustomerBuild = z.infer<typeof CustomerBuild>
 export const CustomerRequest = z.discriminatedUnion('noun', [CustomerRental, CustomerBuild])
 export type CustomerRequest = z.infer<typeof CustomerRequest>
 
-/** Answer of a call about one request by its link. */
-export const CustomerRequestAnswer = z.object({ success: z.literal(true), request: CustomerRequest })
-export type CustomerRequestAnswer = z.infer<typeof CustomerRequestAnswer>
+/** Response of a call about one request by its link. */
+export const CustomerRequestResponse = z.object({ success: z.literal(true), request: CustomerRequest })
+export type CustomerRequestResponse = z.infer<typeof CustomerRequestResponse>
 
 /**
  * Payload of POST /api/requests/{token}/accept: the price and, for a rental, the days that the customer saw, so that no others

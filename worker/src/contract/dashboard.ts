@@ -63,6 +63,6 @@ export const Dashboard = z.object({
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
-/** Answer of GET /api/dashboard. */
-export const DashboardAnswer = z.object({ success: z.literal(true), data: Dashboard })
-export type DashboardAnswer = z.infer<typeof DashboardAnswer>
+/** Response of GET /api/dashboard. */
+export const DashboardResponse = z.object({ success: z.literal(true), data: Dashboard })
+export type DashboardResponse = z.infer<typeof DashboardResponse>

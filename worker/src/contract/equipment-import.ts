@@ -40,11 +40,11 @@ export const ImportedRow = z.object({
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
 
-/** Answer of POST /api/equipment/import: the same for a dry run and for the real one. */
-export const EquipmentImportAnswer = z.object({
+/** Response of POST /api/equipment/import: the same for a dry run and for the real one. */
+export const EquipmentImportResponse = z.object({
   success: z.literal(true),
   dry_run: z.boolean(),
   counts: z.record(ImportAction, z.number().int()),
   rows: z.array(ImportedRow),
 })
-export type EquipmentImportAnswer = z.infer<typeof EquipmentImportAnswer>
+export type EquipmentImportResponse = z.infer<typeof EquipmentImportResponse>

@@ -52,11 +52,11 @@ export type PublicEquipment = z.infer<typeof PublicEquipment>
 export const Equipment = PublicEquipment.extend({ version: Version, created_at: Instant, updated_at: Instant })
 export type Equipment = z.infer<typeof Equipment>
 
-/** Answer of GET, POST and PUT of one piece, and of restoring a deleted one. */
-export const EquipmentAnswer = z.object({ success: z.literal(true), equipment: Equipment })
-export type EquipmentAnswer = z.infer<typeof EquipmentAnswer>
+/** Response of GET, POST and PUT of one piece, and of restoring a deleted one. */
+export const EquipmentResponse = z.object({ success: z.literal(true), equipment: Equipment })
+export type EquipmentResponse = z.infer<typeof EquipmentResponse>
 
-/** Answer of GET /api/equipment/public. */
+/** Response of GET /api/equipment/public. */
 export const PublicEquipmentList = z.object({ success: z.literal(true), equipment: z.array(PublicEquipment) })
 export type PublicEquipmentList = z.infer<typeof PublicEquipmentList>
 
@@ -76,13 +76,13 @@ export const CategoryIconInput = z.object({
 })
 export type CategoryIconInput = z.infer<typeof CategoryIconInput>
 
-/** Answer of POST /api/equipment/category-icon. */
-export const CategoryIconAnswer = z.object({
+/** Response of POST /api/equipment/category-icon. */
+export const CategoryIconResponse = z.object({
   success: z.literal(true),
   category: z.string(),
   icon: z.string().nullable(),
 })
-export type CategoryIconAnswer = z.infer<typeof CategoryIconAnswer>
+export type CategoryIconResponse = z.infer<typeof CategoryIconResponse>
 
 /** A category, its icon and how many pieces it holds. */
 export const EquipmentCategory = z.object({
@@ -92,7 +92,7 @@ export const EquipmentCategory = z.object({
 })
 export type EquipmentCategory = z.infer<typeof EquipmentCategory>
 
-/** Answer of GET /api/equipment, sorted by category and name; `categories` are those of the whole catalogue. */
+/** Response of GET /api/equipment, sorted by category and name; `categories` are those of the whole catalogue. */
 export const EquipmentList = z.object({
   success: z.literal(true),
   equipment: z.array(Equipment),

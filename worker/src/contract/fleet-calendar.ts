@@ -37,8 +37,8 @@ export const FleetRental = z.object({
 export type FleetRental = z.infer<typeof FleetRental>
 
 /**
- * Answer of GET /api/rentals/calendar: trailers, oldest first, and their requests in the window, including those of which only
- * the buffer days afterwards are in it. `complete` is false if there are more requests than an answer holds; pending ones, and
+ * Response of GET /api/rentals/calendar: trailers, oldest first, and their requests in the window, including those of which only
+ * the buffer days afterwards are in it. `complete` is false if there are more requests than a response holds; pending ones, and
  * the latest, are then left out.
  */
 export const FleetCalendar = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
 
-/** Answer of GET /api/health. */
+/** Response of GET /api/health. */
 export const Health = z.object({ success: z.literal(true), version: z.string() })
 export type Health = z.infer<typeof Health>

@@ -38,7 +38,7 @@ export const LibraryImage = z.object({
 })
 export type LibraryImage = z.infer<typeof LibraryImage>
 
-/** Answer of GET /api/images/{folder}, newest first. */
+/** Response of GET /api/images/{folder}, newest first. */
 export const ImageList = z.object({
   success: z.literal(true),
   images: z.array(LibraryImage),
@@ -50,9 +50,9 @@ export type ImageList = z.infer<typeof ImageList>
 export const ImageListQuery = ListQuery
 export type ImageListQuery = z.infer<typeof ImageListQuery>
 
-/** Answer of an upload and of a new alternative text. */
-export const ImageAnswer = z.object({ success: z.literal(true), imageUrl: z.string(), image: LibraryImage })
-export type ImageAnswer = z.infer<typeof ImageAnswer>
+/** Response of an upload and of a new alternative text. */
+export const ImageResponse = z.object({ success: z.literal(true), imageUrl: z.string(), image: LibraryImage })
+export type ImageResponse = z.infer<typeof ImageResponse>
 
 /** A record that shows a picture; `id` is null for the icon of a category. */
 export const ImageUse = z.object({
@@ -66,9 +66,9 @@ export type ImageUse = z.infer<typeof ImageUse>
 export const ImageRename = z.object({ newName: normalizable('Enter a name').normalize('NFC').trim() })
 export type ImageRename = z.infer<typeof ImageRename>
 
-/** Answer of a rename: `uses` are the records that now show it under the new name. */
-export const ImageRenameAnswer = ImageAnswer.extend({ uses: z.array(ImageUse) })
-export type ImageRenameAnswer = z.infer<typeof ImageRenameAnswer>
+/** Response of a rename: `uses` are the records that now show it under the new name. */
+export const ImageRenameResponse = ImageResponse.extend({ uses: z.array(ImageUse) })
+export type ImageRenameResponse = z.infer<typeof ImageRenameResponse>
 
 /** Payload of PUT /api/images/{folder}/{filename}. */
 export const ImageAlt = z.object({ alt: line(300) })
@@ -78,7 +78,7 @@ export type ImageAlt = z.infer<typeof ImageAlt>
 export const ImageFolder = z.object({ name: z.string(), path: z.string(), imageCount: z.number().int() })
 export type ImageFolder = z.infer<typeof ImageFolder>
 
-/** Answer of GET /api/images/folders: the three of every library, then the created ones by name. */
+/** Response of GET /api/images/folders: the three of every library, then the created ones by name. */
 export const ImageFolderList = z.object({ success: z.literal(true), folders: z.array(ImageFolder) })
 export type ImageFolderList = z.infer<typeof ImageFolderList>
 
@@ -96,6 +96,6 @@ export const ImageFolderInput = z.object({
 })
 export type ImageFolderInput = z.infer<typeof ImageFolderInput>
 
-/** Answer of POST /api/images/folders. */
-export const ImageFolderAnswer = z.object({ success: z.literal(true), folder: ImageFolder })
-export type ImageFolderAnswer = z.infer<typeof ImageFolderAnswer>
+/** Response of POST /api/images/folders. */
+export const ImageFolderResponse = z.object({ success: z.literal(true), folder: ImageFolder })
+export type ImageFolderResponse = z.infer<typeof ImageFolderResponse>

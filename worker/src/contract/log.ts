@@ -141,11 +141,11 @@ function logPage<Entry extends z.ZodType>(entry: Entry) {
   })
 }
 
-/** Answer of GET /api/logs/api, newest first. */
+/** Response of GET /api/logs/api, newest first. */
 export const ApiLogPage = logPage(ApiLog)
 export type ApiLogPage = z.infer<typeof ApiLogPage>
 
-/** Answer of GET /api/logs/error, newest first. */
+/** Response of GET /api/logs/error, newest first. */
 export const ErrorLogPage = logPage(ErrorLog)
 export type ErrorLogPage = z.infer<typeof ErrorLogPage>
 

@@ -37,7 +37,7 @@ export const MailListQuery = z.object({
   record_id: z.coerce.number('record_id is a record number').pipe(Id),
 })
 
-/** Answer of GET /api/mails, newest first; `obstacle` says why no mail can be sent at all, if so. */
+/** Response of GET /api/mails, newest first; `obstacle` says why no mail can be sent at all, if so. */
 export const MailList = z.object({
   success: z.literal(true),
   mails: z.array(Mail),
@@ -45,10 +45,10 @@ export const MailList = z.object({
 })
 export type MailList = z.infer<typeof MailList>
 
-/** Answer of GET /api/mails/{id}: the mail's text, without the link that is for the customer only. */
+/** Response of GET /api/mails/{id}: the mail's text, without the link that is for the customer only. */
 export const MailLetter = z.object({ success: z.literal(true), mail: Mail, text: z.string(), html: z.string() })
 export type MailLetter = z.infer<typeof MailLetter>
 
-/** Answer of POST /api/mails/{id}/retry. */
-export const MailAnswer = z.object({ success: z.literal(true), mail: Mail })
-export type MailAnswer = z.infer<typeof MailAnswer>
+/** Response of POST /api/mails/{id}/retry. */
+export const MailResponse = z.object({ success: z.literal(true), mail: Mail })
+export type MailResponse = z.infer<typeof MailResponse>

@@ -126,7 +126,7 @@ export const RentalListQuery = ListQuery.extend({ status: filter(RentalStatus) }
 export type RentalListQuery = z.infer<typeof RentalListQuery>
 
 /**
- * Answer of GET /api/rentals, newest first. `counts` has the number in each status, whatever the filter; only the first page
+ * Response of GET /api/rentals, newest first. `counts` has the number in each status, whatever the filter; only the first page
  * has it, since a list shows it once.
  */
 export const RentalList = z.object({
@@ -137,6 +137,6 @@ export const RentalList = z.object({
 })
 export type RentalList = z.infer<typeof RentalList>
 
-/** Answer of a call about one rental request. */
-export const RentalAnswer = z.object({ success: z.literal(true), quote: Rental })
-export type RentalAnswer = z.infer<typeof RentalAnswer>
+/** Response of a call about one rental request. */
+export const RentalResponse = z.object({ success: z.literal(true), quote: Rental })
+export type RentalResponse = z.infer<typeof RentalResponse>

@@ -22,14 +22,14 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** Answer of POST /api/auth/login; `token` goes into the Authorization header of every staff call. */
-export const LoginAnswer = z.object({ success: z.literal(true), token: z.string(), user: User })
-export type LoginAnswer = z.infer<typeof LoginAnswer>
+/** Response of POST /api/auth/login; `token` goes into the Authorization header of every staff call. */
+export const LoginResponse = z.object({ success: z.literal(true), token: z.string(), user: User })
+export type LoginResponse = z.infer<typeof LoginResponse>
 
-/** Answer of GET /api/auth/verify. */
-export const VerifyAnswer = z.object({ success: z.literal(true), user: User })
-export type VerifyAnswer = z.infer<typeof VerifyAnswer>
+/** Response of GET /api/auth/verify. */
+export const VerifyResponse = z.object({ success: z.literal(true), user: User })
+export type VerifyResponse = z.infer<typeof VerifyResponse>
 
-/** Answer of GET /api/auth/me. */
-export const MeAnswer = z.object({ success: z.literal(true), data: User })
-export type MeAnswer = z.infer<typeof MeAnswer>
+/** Response of GET /api/auth/me. */
+export const MeResponse = z.object({ success: z.literal(true), data: User })
+export type MeResponse = z.infer<typeof MeResponse>

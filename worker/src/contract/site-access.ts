@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { NewPassword } from './account.ts'
 
-/** Answer of GET /api/auth/password-required; the password itself never leaves the server (rulings, section 3). */
+/** Response of GET /api/auth/password-required; the password itself never leaves the server (rulings, section 3). */
 export const PasswordRequired = z.object({ required: z.boolean(), password: z.null() })
 export type PasswordRequired = z.infer<typeof PasswordRequired>
 
@@ -23,11 +23,11 @@ export const SiteAccessInput = z
   })
 export type SiteAccessInput = z.infer<typeof SiteAccessInput>
 
-/** Answer of GET and PUT /api/site-access. */
-export const SiteAccessAnswer = z.object({
+/** Response of GET and PUT /api/site-access. */
+export const SiteAccessResponse = z.object({
   success: z.literal(true),
   required: z.boolean(),
   /** Whether a password is stored, so that it can be required again without choosing one. */
   password_set: z.boolean(),
 })
-export type SiteAccessAnswer = z.infer<typeof SiteAccessAnswer>
+export type SiteAccessResponse = z.infer<typeof SiteAccessResponse>

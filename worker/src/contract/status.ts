@@ -57,6 +57,6 @@ export const SystemStatus = z.object({
 })
 export type SystemStatus = z.infer<typeof SystemStatus>
 
-/** Answer of GET /api/status. */
-export const StatusAnswer = z.object({ success: z.literal(true), data: SystemStatus })
-export type StatusAnswer = z.infer<typeof StatusAnswer>
+/** Response of GET /api/status. */
+export const StatusResponse = z.object({ success: z.literal(true), data: SystemStatus })
+export type StatusResponse = z.infer<typeof StatusResponse>

@@ -61,15 +61,15 @@ export const Trailer = TrailerPayload.extend({
 })
 export type Trailer = z.infer<typeof Trailer>
 
-/** Answer of GET, POST and PUT of one trailer, and of restoring a deleted one. */
-export const TrailerAnswer = z.object({ success: z.literal(true), trailer: Trailer })
-export type TrailerAnswer = z.infer<typeof TrailerAnswer>
+/** Response of GET, POST and PUT of one trailer, and of restoring a deleted one. */
+export const TrailerResponse = z.object({ success: z.literal(true), trailer: Trailer })
+export type TrailerResponse = z.infer<typeof TrailerResponse>
 
 /** Query of GET /api/trailers. */
 export const TrailerListQuery = ListQuery.extend({ status: filter(TrailerStatus) })
 export type TrailerListQuery = z.infer<typeof TrailerListQuery>
 
-/** Answer of GET /api/trailers, newest first. */
+/** Response of GET /api/trailers, newest first. */
 export const TrailerList = z.object({
   success: z.literal(true),
   trailers: z.array(Trailer),
@@ -77,7 +77,7 @@ export const TrailerList = z.object({
 })
 export type TrailerList = z.infer<typeof TrailerList>
 
-/** Answer of GET /api/trailers/public. */
+/** Response of GET /api/trailers/public. */
 export const PublicTrailerList = z.object({ success: z.literal(true), trailers: z.array(PublicTrailer) })
 export type PublicTrailerList = z.infer<typeof PublicTrailerList>
 
@@ -88,7 +88,7 @@ export type PublicTrailerList = z.infer<typeof PublicTrailerList>
 export const BookedRange = z.object({ start: Day, end: Day, buffer_days: z.number().int().positive().optional() })
 export type BookedRange = z.infer<typeof BookedRange>
 
-/** Answer of GET /api/trailers/{id}/availability: approved requests from today onward. */
+/** Response of GET /api/trailers/{id}/availability: approved requests from today onward. */
 export const Availability = z.object({ success: z.literal(true), booked: z.array(BookedRange) })
 export type Availability = z.infer<typeof Availability>
 
@@ -104,6 +104,6 @@ export const Ahead = z.object({
 })
 export type Ahead = z.infer<typeof Ahead>
 
-/** Answer of GET /api/trailers/{id}/rentals-ahead: the approved and the pending requests that have not ended by today. */
+/** Response of GET /api/trailers/{id}/rentals-ahead: the approved and the pending requests that have not ended by today. */
 export const RentalsAhead = z.object({ success: z.literal(true), approved: Ahead, pending: Ahead })
 export type RentalsAhead = z.infer<typeof RentalsAhead>

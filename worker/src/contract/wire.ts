@@ -122,12 +122,12 @@ export const ImageUrl = z
 /** Payload of a PUT that takes any subset of a record's fields; validated after merging it into the record. */
 export const AnyPart = z.record(z.string(), z.unknown(), 'Send the fields to change')
 
-/** Answer of a call that returns nothing else. */
+/** Response of a call that returns nothing else. */
 export const Done = z.object({ success: z.literal(true) })
 export type Done = z.infer<typeof Done>
 
 /**
- * Answer of every failed call, whatever its status (rulings, section 1). `other` is the conflicting record, if there is one, so
+ * Response of every failed call, whatever its status (rulings, section 1). `other` is the conflicting record, if there is one, so
  * that a page can link to it.
  */
 export const Failure = z.object({

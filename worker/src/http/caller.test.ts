@@ -24,6 +24,6 @@ test('the caller of a route behind a sign-in is known, and the author of what it
 })
 
 test('a route that lets in everybody has no caller, and asking for one fails', async () => {
-  const answer = await app().request('/open')
-  expect([answer.status, await answer.text()]).toEqual([500, 'GET /open is not behind signedIn'])
+  const response = await app().request('/open')
+  expect([response.status, await response.text()]).toEqual([500, 'GET /open is not behind signedIn'])
 })

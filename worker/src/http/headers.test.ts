@@ -14,9 +14,9 @@ test.each([
   ['404', null, 'no-store'],
   ['503', null, 'no-store'],
 ])('an answer of %s that asks to be kept tells the edge %j and browsers %s', async (status, edge, browser) => {
-  const answer = await app.request(`/${status}`, {}, {})
-  expect(answer.headers.get('Cloudflare-CDN-Cache-Control')).toBe(edge)
-  expect(answer.headers.get('Cache-Control')).toBe(browser)
+  const response = await app.request(`/${status}`, {}, {})
+  expect(response.headers.get('Cloudflare-CDN-Cache-Control')).toBe(edge)
+  expect(response.headers.get('Cache-Control')).toBe(browser)
 })
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   ['https', 'max-age=31536000; includeSubDomains'],
   ['http', null],
 ])('an answer over %s asks browsers for https alone: %j', async (protocol, policy) => {
-  const answer = await app.request(`${protocol}://trailers.example/200`, {}, {})
-  expect(answer.headers.get('Strict-Transport-Security')).toBe(policy)
+  const response = await app.request(`${protocol}://trailers.example/200`, {}, {})
+  expect(response.headers.get('Strict-Transport-Security')).toBe(policy)
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   'what the installation tells search engines is told at %s, unless the answer is stricter: %s',
   async (path, told) => {
     const secret = new Hono<AppEnv>().use(headers).get('/secret', (c) => c.body('', 200, { 'X-Robots-Tag': told }))
-    const answer = await secret.route('/', app).request(path, {}, { ROBOTS_TAG: 'noindex' })
-    expect(answer.headers.get('X-Robots-Tag')).toBe(told)
+    const response = await secret.route('/', app).request(path, {}, { ROBOTS_TAG: 'noindex' })
+    expect(response.headers.get('X-Robots-Tag')).toBe(told)
   },
 )

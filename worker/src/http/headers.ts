@@ -31,53 +31,54 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   const atHand = attachedContent(c.res)
   const content = isKnown ? undefined : (atHand ?? (await readContent(c.res)))
   c.set('content', content)
-  const answer = isKnown ? new Response(null, { status: 304, headers: c.res.headers }) : open(c.res, content, atHand)
-  for (const [name, value] of Object.entries(EVERYWHERE)) answer.headers.set(name, value)
+  const response = isKnown ? new Response(null, { status: 304, headers: c.res.headers }) : open(c.res, content, atHand)
+  for (const [name, value] of Object.entries(EVERYWHERE)) response.headers.set(name, value)
   // Stricter if the address itself is a secret.
-  if (!answer.headers.has('Referrer-Policy')) answer.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+  if (!response.headers.has('Referrer-Policy'))
+    response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   const { ROBOTS_TAG } = c.env
-  if (ROBOTS_TAG && !answer.headers.has('X-Robots-Tag')) answer.headers.set('X-Robots-Tag', ROBOTS_TAG)
-  answer.headers.set('X-Request-Id', c.get('requestId'))
-  answer.headers.set('Content-Security-Policy', policyOf(answer, content))
-  answer.headers.set('Cache-Control', cachingOf(answer, c.req.path))
-  if (answer.status >= 400) answer.headers.delete('Cloudflare-CDN-Cache-Control')
+  if (ROBOTS_TAG && !response.headers.has('X-Robots-Tag')) response.headers.set('X-Robots-Tag', ROBOTS_TAG)
+  response.headers.set('X-Request-Id', c.get('requestId'))
+  response.headers.set('Content-Security-Policy', policyOf(response, content))
+  response.headers.set('Cache-Control', cachingOf(response, c.req.path))
+  if (response.status >= 400) response.headers.delete('Cloudflare-CDN-Cache-Control')
   if (c.req.url.startsWith('https:')) {
-    answer.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    response.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }
-  if (answer !== c.res) {
+  if (response !== c.res) {
     // Emptied first: Hono merges the headers of a response into the one that replaces it.
     c.res = undefined
-    c.res = answer
+    c.res = response
   }
 })
 
 // Responses of the assets binding have immutable headers; our own do not.
-function open(answer: Response, content: Content | undefined, atHand: Content | undefined): Response {
-  return atHand === undefined ? new Response(content?.bytes ?? answer.body, answer) : answer
+function open(response: Response, content: Content | undefined, atHand: Content | undefined): Response {
+  return atHand === undefined ? new Response(content?.bytes ?? response.body, response) : response
 }
 
 // Pages and JSON are read as a whole, since policy, log and caches need their text; a stream would have to be copied.
-async function readContent(answer: Response): Promise<Content | undefined> {
-  const isText = answer.body && AS_TEXT.test(answer.headers.get('Content-Type') ?? '')
-  return isText ? encodeContent(await answer.text()) : undefined
+async function readContent(response: Response): Promise<Content | undefined> {
+  const isText = response.body && AS_TEXT.test(response.headers.get('Content-Type') ?? '')
+  return isText ? encodeContent(await response.text()) : undefined
 }
 
 // Astro puts a page's policy in the header, or in a meta element, which cannot hold `frame-ancestors`.
-function policyOf(answer: Response, content: Content | undefined): string {
-  const own = answer.headers.get('Content-Security-Policy')?.replace(/;\s*$/, '')
+function policyOf(response: Response, content: Content | undefined): string {
+  const own = response.headers.get('Content-Security-Policy')?.replace(/;\s*$/, '')
   if (own?.includes('frame-ancestors')) return own
   // A 304 has no text to search for hashes, and the browser's copy of the page needs them, so the policy stays as it is.
   if (own) return `${content === undefined ? own : pagePolicy(own, content.text)}; ${NO_FRAMES}`
-  const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
   return isPage ? NO_FRAMES : `default-src 'none'; ${NO_FRAMES}`
 }
 
-function cachingOf(answer: Response, path: string): string {
-  if (answer.status >= 400 || PORTAL.test(path)) return 'no-store'
-  const own = answer.headers.get('Cache-Control')
+function cachingOf(response: Response, path: string): string {
+  if (response.status >= 400 || PORTAL.test(path)) return 'no-store'
+  const own = response.headers.get('Cache-Control')
   if (own) return own
   // Astro sets `no-store` itself on a page that did not ask to be cached.
-  const atEdge = answer.headers.get('Cloudflare-CDN-Cache-Control') ?? 'no-store'
+  const atEdge = response.headers.get('Cloudflare-CDN-Cache-Control') ?? 'no-store'
   return atEdge === 'no-store' ? 'no-store' : 'public, max-age=0, must-revalidate'
 }
 

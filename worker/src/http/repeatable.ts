@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { sha256 } from '#domain/sha256'
 import { pointsAtNothing } from '../db/catalogue/references.ts'
-import { isRepeated, type Repeatable, selectAnswer } from '../db/idempotency.ts'
+import { isRepeated, type Repeatable, selectResponse } from '../db/idempotency.ts'
 import { AppError, invalidField } from './app-error.ts'
 import { author } from './author.ts'
 import type { AppEnv } from './env.ts'
@@ -21,7 +21,7 @@ export async function repeatable(
 
 /**
  * Runs `take`, which stores a POST that may be repeated, and reruns it if it failed because of a race: the same POST was stored
- * first, so that `take` now finds its answer; or something that the POST refers to was deleted, so that `take` now reports that.
+ * first, so that `take` now finds its response; or something that the POST refers to was deleted, so that `take` now reports that.
  */
 export async function takeOnce<T>(take: () => Promise<T>): Promise<T> {
   try {
@@ -32,13 +32,13 @@ export async function takeOnce<T>(take: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The answer that an earlier `post` with the same key got, or `null`; 409 if its content was different. */
-export function earlierAnswer<T>(
-  answered: { fingerprint: string; answer: string } | undefined,
+/** The response that an earlier `post` with the same key got, or `null`; 409 if its content was different. */
+export function earlierResponse<T>(
+  earlier: { fingerprint: string; response: string } | undefined,
   post: Repeatable | null,
 ): T | null {
-  if (!answered) return null
-  if (answered.fingerprint === post?.fingerprint) return JSON.parse(answered.answer)
+  if (!earlier) return null
+  if (earlier.fingerprint === post?.fingerprint) return JSON.parse(earlier.response)
   throw new AppError('conflict', 'This request was already sent with other content. Please send it again.')
 }
 
@@ -52,8 +52,8 @@ interface Creation<T> {
 export async function createOnce<T>(c: Context<AppEnv>, input: unknown, { create, read }: Creation<T>): Promise<T> {
   const post = await repeatable(c, { by: author(c).by, input })
   const earlier = async (): Promise<T | null> => {
-    const [answered] = post ? await selectAnswer(c.var.db, post.key, new Date()) : []
-    const id = earlierAnswer<number>(answered, post)
+    const [answered] = post ? await selectResponse(c.var.db, post.key, new Date()) : []
+    const id = earlierResponse<number>(answered, post)
     if (id === null) return null
     const record = await read(id)
     if (record === undefined) throw new AppError('conflict', 'This was added before, and has been deleted since.')

@@ -2,7 +2,7 @@ import { sweepAttempts } from '../db/access/login-attempts.ts'
 import { sweepSessions } from '../db/access/sessions.ts'
 import { foldOldReads } from '../db/activity/marks.ts'
 import { sweepRemoved } from '../db/catalogue/removed-records.ts'
-import { sweepAnswers } from '../db/idempotency.ts'
+import { sweepResponses } from '../db/idempotency.ts'
 import { sweepLogs } from '../db/logs/retention.ts'
 import { noteExpiredQuotes } from '../db/requests/expired-quotes.ts'
 import { sweepLinks } from '../db/requests/links.ts'
@@ -15,7 +15,7 @@ export const JOBS: readonly Job[] = [
   { name: 'mails', schedule: 'often', run: sendQueuedMails },
   { name: 'sessions', schedule: 'hourly', run: ({ db, now }) => sweepSessions(db, now) },
   { name: 'login-attempts', schedule: 'hourly', run: ({ db, now }) => sweepAttempts(db, now) },
-  { name: 'repeated-posts', schedule: 'hourly', run: ({ db, now }) => sweepAnswers(db, now) },
+  { name: 'repeated-posts', schedule: 'hourly', run: ({ db, now }) => sweepResponses(db, now) },
   { name: 'request-links', schedule: 'hourly', run: ({ db, now }) => sweepLinks(db, now) },
   { name: 'removed-records', schedule: 'hourly', run: ({ db, now }) => sweepRemoved(db, now) },
   { name: 'read-marks', schedule: 'hourly', run: ({ db, now }) => db.batch(foldOldReads(db, now)) },

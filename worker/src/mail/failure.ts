@@ -25,7 +25,7 @@ export const NO_ADDRESS = final('This is not an e-mail address that can be writt
 export const NOT_WRITTEN = final('This e-mail could not be written. The error log says why.')
 
 /** The failure of a mail for which the mail service takes too long to respond. */
-export const NO_ANSWER = temporary('The mail service did not answer in time.')
+export const NO_RESPONSE = temporary('The mail service did not answer in time.')
 
 /** The failure behind an error of the mail service. */
 export function failureOf(error: unknown): Failure {

@@ -7,7 +7,7 @@ import { isLeased, LEASE_MS, leaseMails, markFailed, markSent, releaseMails } fr
 import type { StoredMail } from '../db/mails/outbox.ts'
 import { freshLink } from '../http/request-link.ts'
 import { logError } from '../log/log-error.ts'
-import { type Failure, failureOf, NO_ADDRESS, NO_ANSWER, NOT_WRITTEN } from './failure.ts'
+import { type Failure, failureOf, NO_ADDRESS, NO_RESPONSE, NOT_WRITTEN } from './failure.ts'
 import type { PostOffice } from './post-office.ts'
 import { writtenOut } from './written-out.ts'
 
@@ -73,7 +73,7 @@ async function attempt(office: PostOffice, mail: StoredMail, business: Versioned
 // A service that neither accepts nor refuses a mail would block all mails behind it, and get it again whenever its lease ends.
 function inTime(handedOver: Promise<unknown>, patienceMs: number): Promise<Failure | null> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => resolve(NO_ANSWER), patienceMs)
+    const late = setTimeout(() => resolve(NO_RESPONSE), patienceMs)
     handedOver.then(() => resolve(null), reject).finally(() => clearTimeout(late))
   })
 }

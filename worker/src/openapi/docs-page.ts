@@ -4,7 +4,7 @@ import type { Header } from './headers.ts'
 import type { Operation } from './operations.ts'
 import { schemaOf } from './schemas.ts'
 
-/** The API description as a page: every call with its permission, parameters, answers and errors. */
+/** The API description as a page: every call with its permission, parameters, responses and errors. */
 export function docsPage(operations: readonly Operation[], version: string) {
   const areas = Map.groupBy(operations, ({ path }) => areaOf(path))
   return html`<!doctype html>

@@ -1,9 +1,9 @@
 import {
-  type ActivityAnswer,
   ActivityInput,
   type ActivityList,
   ActivityListQuery,
   ActivityMarkQuery,
+  type ActivityResponse,
 } from '#contract/activity'
 import type { Done } from '#contract/wire'
 import { requestViews } from '#domain/access/customer-areas'
@@ -47,7 +47,7 @@ export const activityEntries = staff('activity').post('/', ...validBody(Activity
   // Anyone who may view the list or the audit trail can read these fields, for as long as they are kept.
   const entry = { ...input, metadata: redactFields(input.metadata) }
   const data = await createActivity(c.var.db, entry, author(c))
-  return c.json<ActivityAnswer>({ success: true, data }, 201)
+  return c.json<ActivityResponse>({ success: true, data }, 201)
 })
 
 const NO_SUCH_ENTRY = 'This entry does not exist.'

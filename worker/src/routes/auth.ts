@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { PasswordChange } from '#contract/account'
-import { Login, type LoginAnswer, type MeAnswer, type VerifyAnswer } from '#contract/session'
+import { Login, type LoginResponse, type MeResponse, type VerifyResponse } from '#contract/session'
 import type { Done } from '#contract/wire'
 import { usernameOf } from '#domain/access/username'
 import { sha256 } from '#domain/sha256'
@@ -33,13 +33,13 @@ export const login = new Hono<AppEnv>().post('/', ...validPasswordBody(Login), a
   const token = newToken()
   // The password may have been changed while this one was checked.
   if (!(await openSession(c.var.db, await sha256(token), account, now))) throw wrong
-  return c.json<LoginAnswer>({ success: true, token, user: account.user })
+  return c.json<LoginResponse>({ success: true, token, user: account.user })
 })
 
 /** What a signed-in account may read and change about itself. */
 export const session = new Hono<AppEnv>()
-  .get('/verify', signedIn, (c) => c.json<VerifyAnswer>({ success: true, user: callerOf(c).user }))
-  .get('/me', signedIn, (c) => c.json<MeAnswer>({ success: true, data: callerOf(c).user }))
+  .get('/verify', signedIn, (c) => c.json<VerifyResponse>({ success: true, user: callerOf(c).user }))
+  .get('/me', signedIn, (c) => c.json<MeResponse>({ success: true, data: callerOf(c).user }))
   .post('/logout', signedIn, async (c) => {
     await endSession(c.var.db, callerOf(c).tokenHash)
     return c.json<Done>({ success: true })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type BusinessInfo, type BusinessInfoAnswer, BusinessInfoEdit } from '#contract/business'
+import { type BusinessInfo, BusinessInfoEdit, type BusinessInfoResponse } from '#contract/business'
 import { readBusiness, writeBusiness } from '../db/business.ts'
 import { staff } from '../http/access/staff.ts'
 import { author } from '../http/author.ts'
@@ -29,5 +29,5 @@ export const businessInfo = staff('business_info').put('/', ...validBody(Busines
   })
   purgeTags(c, 'business')
   sendVersion(c, business.version)
-  return c.json<BusinessInfoAnswer>({ success: true, business })
+  return c.json<BusinessInfoResponse>({ success: true, business })
 })

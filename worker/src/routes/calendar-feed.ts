@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { CalendarFeedAnswer, NewCalendarFeed } from '#contract/calendar-feed'
+import type { CalendarFeedResponse, NewCalendarFeed } from '#contract/calendar-feed'
 import type { Done } from '#contract/wire'
 import { may } from '#domain/access/permissions'
 import { addDays, todayInTampa } from '#domain/days'
@@ -23,7 +23,7 @@ const DAYS_BACK = 90
 /** One's own subscription to the rentals: an address with a secret, shown once and stored as a hash. */
 export const calendarFeed = staffWith(RIGHT)
   .get('/', async (c) => {
-    return c.json<CalendarFeedAnswer>({ success: true, feed: await readFeed(c.var.db, callerOf(c).user.id) })
+    return c.json<CalendarFeedResponse>({ success: true, feed: await readFeed(c.var.db, callerOf(c).user.id) })
   })
   .post('/', async (c) => {
     const secret = newToken()

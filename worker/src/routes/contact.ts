@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import {
-  type ContactAnswer,
   type ContactCounts,
   type ContactInput,
   ContactListQuery,
   type ContactMessage,
   ContactPost,
   ContactReply,
+  type ContactResponse,
   ContactStatusInput,
 } from '#contract/contact'
 import type { Author } from '../db/author.ts'
@@ -17,8 +17,8 @@ import {
   createMessage,
   listMessages,
   moveMessage,
-  readAnswer,
   readMessage,
+  readResponse,
 } from '../db/requests/contact-messages.ts'
 import { readForReply, replyToMessage } from '../db/requests/contact-replies.ts'
 import { staff } from '../http/access/staff.ts'
@@ -29,30 +29,30 @@ import type { AppEnv } from '../http/env.ts'
 import { publicForm } from '../http/forms/public-form.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
-import { earlierAnswer, repeatable, takeOnce } from '../http/repeatable.ts'
+import { earlierResponse, repeatable, takeOnce } from '../http/repeatable.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { validBody, validQuery } from '../http/valid.ts'
-import { sendMailsAfterAnswer } from '../mail/send-after-answer.ts'
+import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
 
 /** A visitor writes to the business. */
 export const contactForm = new Hono<AppEnv>().post('/', ...publicForm(ContactPost), async (c) => {
   const { website, ...input } = c.req.valid('json')
-  if (website !== '') return c.json<ContactAnswer>(trapped(input), 201)
+  if (website !== '') return c.json<ContactResponse>(trapped(input), 201)
   const post = await repeatable(c, input)
   const taken = await takeOnce(() => takeMessage(c.var.db, input, post))
-  sendMailsAfterAnswer(c)
-  return c.json<ContactAnswer>(taken, 201)
+  sendMailsAfterResponse(c)
+  return c.json<ContactResponse>(taken, 201)
 })
 
 // The honeypot `website` was filled in: the response looks like success, so that a bot has no reason to try something else.
-function trapped(input: ContactInput): ContactAnswer {
+function trapped(input: ContactInput): ContactResponse {
   const about = { rental_id: null, custom_build_id: null }
   return { success: true, message: { ...input, ...about, id: 1, status: 'new', created_at: new Date().toISOString() } }
 }
 
-async function takeMessage(db: Db, input: ContactInput, post: Repeatable | null): Promise<ContactAnswer> {
+async function takeMessage(db: Db, input: ContactInput, post: Repeatable | null): Promise<ContactResponse> {
   const now = new Date()
-  const before = post && earlierAnswer<ContactAnswer>(await readAnswer(db, post.key, now), post)
+  const before = post && earlierResponse<ContactResponse>(await readResponse(db, post.key, now), post)
   return before ?? { success: true, message: await createMessage(db, input, post, now) }
 }
 
@@ -68,32 +68,32 @@ export const contact = staff('contact')
   .get('/counts', async (c) => c.json<ContactCounts>({ success: true, counts: await countMessages(c.var.db) }))
   .get('/:id', async (c) => {
     const message = orNotFound(await readMessage(c.var.db, pathId(c, NO_SUCH_MESSAGE)), NO_SUCH_MESSAGE)
-    return c.json<ContactAnswer>({ success: true, message })
+    return c.json<ContactResponse>({ success: true, message })
   })
   .post('/:id/reply', ...validBody(ContactReply), async (c) => {
     const reply = c.req.valid('json')
     const id = pathId(c, NO_SUCH_MESSAGE)
     const post = await repeatable(c, reply)
     const who = author(c)
-    const answer = await takeOnce(() => retryOnConflict(() => takeReply(c.var.db, id, reply, post, who)))
-    sendMailsAfterAnswer(c)
-    return c.json<ContactAnswer>(answer)
+    const response = await takeOnce(() => retryOnConflict(() => takeReply(c.var.db, id, reply, post, who)))
+    sendMailsAfterResponse(c)
+    return c.json<ContactResponse>(response)
   })
   .put('/:id/status', ...validBody(ContactStatusInput), async (c) => {
     const { status } = c.req.valid('json')
     const id = pathId(c, NO_SUCH_MESSAGE)
     const message = await moveMessage(c.var.db, id, status, author(c))
-    if (message) return c.json<ContactAnswer>({ success: true, message })
+    if (message) return c.json<ContactResponse>({ success: true, message })
     const now = orNotFound(await readMessage(c.var.db, id), NO_SUCH_MESSAGE)
     throw new AppError('conflict', `Message #${id} is ${now.status} and cannot become ${status}.`)
   })
 
 const NO_SUCH_MESSAGE = 'This message does not exist.'
 
-/** The answer to a reply; `null` if somebody changed the message's status concurrently. */
+/** The response to a reply; `null` if somebody changed the message's status concurrently. */
 async function takeReply(db: Db, id: number, { text, again }: ContactReply, post: Repeatable | null, who: Author) {
   const { message: found, answered } = await readForReply(db, id, post?.key, who.at)
-  const before = earlierAnswer<ContactAnswer>(answered, post)
+  const before = earlierResponse<ContactResponse>(answered, post)
   if (before) return before
   const question = orNotFound(found, NO_SUCH_MESSAGE)
   if (question.email === '') throw new AppError('conflict', `${question.name} left no e-mail address. Call instead.`)

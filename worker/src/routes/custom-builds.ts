@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import {
-  type BuildAnswer,
   BuildEdit,
   type BuildList,
   BuildListQuery,
   BuildRequest,
+  type BuildResponse,
   BuildStatusInput,
   type CustomBuild,
 } from '#contract/custom-build'
@@ -23,30 +23,30 @@ import type { AppEnv } from '../http/env.ts'
 import { publicForm } from '../http/forms/public-form.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
-import { earlierAnswer, repeatable, takeOnce } from '../http/repeatable.ts'
+import { earlierResponse, repeatable, takeOnce } from '../http/repeatable.ts'
 import { sendersLink } from '../http/request-link.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { refuseMove } from '../http/status-move.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
-import { sendMailsAfterAnswer } from '../mail/send-after-answer.ts'
+import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
 
 /** A visitor requests a quote for a configured trailer. */
 export const buildRequests = new Hono<AppEnv>().post('/', ...publicForm(BuildRequest), async (c) => {
   const request = c.req.valid('json')
   const post = await repeatable(c, request)
   const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
-  sendMailsAfterAnswer(c)
-  // A new link in each response, since only its hash is stored: a repeated POST gets the same answer with another link.
+  sendMailsAfterResponse(c)
+  // A new link in each response, since only its hash is stored: a repeated POST gets the same response with another link.
   const link = await sendersLink(c.var.db, { noun: 'custom_build', id: taken.quote.id })
   if (link) c.header('Location', link)
-  return c.json<BuildAnswer>(taken, 201)
+  return c.json<BuildResponse>(taken, 201)
 })
 
-async function takeRequest(db: Db, request: BuildRequest, post: Repeatable | null): Promise<BuildAnswer> {
+async function takeRequest(db: Db, request: BuildRequest, post: Repeatable | null): Promise<BuildResponse> {
   const now = new Date()
   const { model, chosen, answered } = await readForBuild(db, request, post?.key, now)
-  const before = earlierAnswer<BuildAnswer>(answered, post)
+  const before = earlierResponse<BuildResponse>(answered, post)
   if (before) return before
   if (!model) throw invalidField('trailer_model', 'This model is no longer offered. Please choose another one.')
   const refused = refusedBuild(request, model, chosen)
@@ -63,12 +63,12 @@ export const customBuilds = staff('custom_builds')
     const { next, ...page } = await listBuilds(c.var.db, query, before)
     return c.json<BuildList>({ success: true, ...page, ...nextCursor('builds', next) })
   })
-  .get('/:id', async (c) => answer(c, await requestedBuild(c)))
+  .get('/:id', async (c) => response(c, await requestedBuild(c)))
   .put('/:id', ...validBody(BuildEdit), async (c) => {
     const edit = c.req.valid('json')
     const quote = await retryOnConflict(() => edited(c, edit))
-    sendMailsAfterAnswer(c)
-    return answer(c, quote)
+    sendMailsAfterResponse(c)
+    return response(c, quote)
   })
   .put('/:id/status', ...validBody(BuildStatusInput), async (c) => {
     const { status, close_reason } = c.req.valid('json')
@@ -79,8 +79,8 @@ export const customBuilds = staff('custom_builds')
     const move = { to: status, reason, ...author(c) }
     const quote = await moveBuild(c.var.db, before, move)
     if (quote) {
-      sendMailsAfterAnswer(c)
-      return answer(c, quote)
+      sendMailsAfterResponse(c)
+      return response(c, quote)
     }
     // Another change came first. If the new status does not allow this one, that error says more than “stale”.
     refuseMove(await requestedBuild(c), status, buildMoves)
@@ -100,7 +100,7 @@ async function edited(c: Context<AppEnv>, edit: BuildEdit): Promise<CustomBuild 
   return editBuild(c.var.db, before, edit, author(c))
 }
 
-function answer(c: Context<AppEnv>, quote: CustomBuild) {
+function response(c: Context<AppEnv>, quote: CustomBuild) {
   sendVersion(c, quote.version)
-  return c.json<BuildAnswer>({ success: true, quote })
+  return c.json<BuildResponse>({ success: true, quote })
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import {
-  type CustomTrailerAnswer,
   CustomTrailerInput,
   type CustomTrailerList,
   CustomTrailerListQuery,
+  type CustomTrailerResponse,
   type PublicCustomTrailerList,
 } from '#contract/custom-trailer'
 import {
@@ -45,7 +45,7 @@ const calls = recordCalls({
     await refuseMissingEquipment(db, 'available_equipment', available_equipment)
     await refuseMissingPicture(db, 'image_url', image_url, before?.image_url)
   },
-  answer: (trailer): CustomTrailerAnswer => ({ success: true, trailer }),
+  response: (trailer): CustomTrailerResponse => ({ success: true, trailer }),
   tags: (id) => ['models', `model-${id}`],
 })
 

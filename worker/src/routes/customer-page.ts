@@ -14,7 +14,7 @@ import { type Fields, pageWithProblem, sentForm } from '../http/forms/page-form.
 import { repeatable } from '../http/repeatable.ts'
 import { linkOf } from '../http/request-link.ts'
 import { validFields } from '../http/valid.ts'
-import { sendMailsAfterAnswer } from '../mail/send-after-answer.ts'
+import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
 
 /**
  * What the customer's page needs besides the page itself. Its forms work without any script: they redirect to the page, which
@@ -28,7 +28,7 @@ export const customerPage = new Hono<AppEnv>()
       refuseOtherSites(c)
       if (!isWhole) throw tooLarge(fields)
       const done = await act(c, token, fields)
-      sendMailsAfterAnswer(c)
+      sendMailsAfterResponse(c)
       return c.redirect(`${linkOf(token)}?done=${done}`, 303)
     } catch (error) {
       return pageWithProblem(c, error, fields)

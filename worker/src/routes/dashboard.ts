@@ -1,4 +1,4 @@
-import type { DashboardAnswer } from '#contract/dashboard'
+import type { DashboardResponse } from '#contract/dashboard'
 import { requestViews } from '#domain/access/customer-areas'
 import { may } from '#domain/access/permissions'
 import { readDashboard } from '../db/dashboard.ts'
@@ -13,5 +13,5 @@ export const dashboard = staffWith('dashboard.view').get('/', async (c) => {
     trailers: may(permissions, 'trailers.view'),
     activity: may(permissions, 'activity.view'),
   }
-  return c.json<DashboardAnswer>({ success: true, data: await readDashboard(c.var.db, id, views, new Date()) })
+  return c.json<DashboardResponse>({ success: true, data: await readDashboard(c.var.db, id, views, new Date()) })
 })

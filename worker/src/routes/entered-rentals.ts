@@ -1,4 +1,4 @@
-import { type RentalAnswer, RentalEntry } from '#contract/rental'
+import { RentalEntry, type RentalResponse } from '#contract/rental'
 import { todayInTampa } from '#domain/days'
 import { takenInWords } from '#domain/rental/dates'
 import { refusedRange } from '#domain/rental/range'
@@ -10,26 +10,26 @@ import { createRental, readForRental } from '../db/requests/new-rentals.ts'
 import { staff } from '../http/access/staff.ts'
 import { invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
-import { earlierAnswer, repeatable, takeOnce } from '../http/repeatable.ts'
+import { earlierResponse, repeatable, takeOnce } from '../http/repeatable.ts'
 import { validBody } from '../http/valid.ts'
 import { sendVersion } from '../http/version-tag.ts'
-import { sendMailsAfterAnswer } from '../mail/send-after-answer.ts'
+import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
 
 /** Staff enter a request for a customer on the phone. */
 export const enteredRentals = staff('rentals').post('/', ...validBody(RentalEntry), async (c) => {
   const entry = c.req.valid('json')
   const post = await repeatable(c, entry)
-  const answer = await takeOnce(() => takeEntry(c.var.db, entry, post, author(c)))
-  sendMailsAfterAnswer(c)
-  sendVersion(c, answer.quote.version)
-  return c.json<RentalAnswer>(answer, 201)
+  const response = await takeOnce(() => takeEntry(c.var.db, entry, post, author(c)))
+  sendMailsAfterResponse(c)
+  sendVersion(c, response.quote.version)
+  return c.json<RentalResponse>(response, 201)
 })
 
 // Staff know more than the page does: a trailer in the workshop may be back by then, and a rental may be entered after it has
 // begun. But booked days are closed to staff as well.
 async function takeEntry(db: Db, entry: RentalEntry, post: Repeatable | null, { by, at }: Author) {
   const { trailer, answered } = await readForRental(db, entry.trailer_id, todayInTampa(at), post?.key, at)
-  const before = earlierAnswer<RentalAnswer>(answered, post)
+  const before = earlierResponse<RentalResponse>(answered, post)
   if (before) return before
   if (!trailer) throw invalidField('trailer_id', 'This trailer is no longer in the fleet. Choose another one.')
   const days = { start: entry.rental_start_date, end: entry.rental_end_date }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { EquipmentImport, type EquipmentImportAnswer } from '#contract/equipment-import'
+import { EquipmentImport, type EquipmentImportResponse } from '#contract/equipment-import'
 import { type ImportPlan, planImport } from '#domain/equipment/import'
 import { applyImport, readCatalogue } from '../db/catalogue/equipment-import.ts'
 import { staff } from '../http/access/staff.ts'
@@ -25,7 +25,7 @@ export const equipmentImport = staff('equipment').post('/', listSize, ...validBo
     return dry_run ? plan : store(c, plan, state)
   })
   if (!dry_run) purgeTags(c, 'equipment')
-  return c.json<EquipmentImportAnswer>({ success: true, dry_run, counts, rows })
+  return c.json<EquipmentImportResponse>({ success: true, dry_run, counts, rows })
 })
 
 async function store(c: Context<AppEnv>, plan: ImportPlan, state: string): Promise<ImportPlan | null> {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import {
-  type CategoryIconAnswer,
   CategoryIconInput,
-  type EquipmentAnswer,
+  type CategoryIconResponse,
   EquipmentInput,
   type EquipmentList,
   EquipmentListQuery,
+  type EquipmentResponse,
   type PublicEquipmentList,
 } from '#contract/equipment'
 import { setCategoryIcon, spelledCategory } from '../db/catalogue/categories.ts'
@@ -49,7 +49,7 @@ const calls = recordCalls({
   restore: restoreEquipment,
   // Equipment refers to no other record.
   refuseMissing: async () => undefined,
-  answer: (piece): EquipmentAnswer => ({ success: true, equipment: piece }),
+  response: (piece): EquipmentResponse => ({ success: true, equipment: piece }),
   // Every page that shows equipment has this tag.
   tags: () => ['equipment'],
 })
@@ -72,6 +72,6 @@ export const equipment = staff('equipment')
       return setCategoryIcon(c.var.db, category, icon, author(c))
     })
     purgeTags(c, 'equipment')
-    return c.json<CategoryIconAnswer>({ success: true, category, icon })
+    return c.json<CategoryIconResponse>({ success: true, category, icon })
   })
   .route('/', calls)

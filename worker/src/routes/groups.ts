@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import {
   type Group,
-  type GroupAnswer,
   GroupEdit,
   GroupInput,
   type GroupList,
   type GroupPermission,
+  type GroupResponse,
   type PermissionList,
 } from '#contract/account'
 import type { Done } from '#contract/wire'
@@ -35,7 +35,7 @@ export const groups = staff('admin_access')
   })
   .get('/:id', async (c) => {
     const id = pathId(c, NO_SUCH_GROUP)
-    return answer(c, orNotFound(await readGroup(c.var.db, id), NO_SUCH_GROUP))
+    return response(c, orNotFound(await readGroup(c.var.db, id), NO_SUCH_GROUP))
   })
   .post('/', ...validBody(GroupInput), async (c) => {
     const input = c.req.valid('json')
@@ -46,7 +46,7 @@ export const groups = staff('admin_access')
         groupId: NEW,
         store: (checked) => createGroup(c.var.db, wanted, checked, post),
       }))
-    return answer(c, await createOnce(c, input, { create, read: (id) => readGroup(c.var.db, id) }), 201)
+    return response(c, await createOnce(c, input, { create, read: (id) => readGroup(c.var.db, id) }), 201)
   })
   .put('/:id', ...validBody(GroupEdit), async (c) => {
     const { permissions, ...fields } = c.req.valid('json')
@@ -62,7 +62,7 @@ export const groups = staff('admin_access')
         store: (checked) => updateGroup(c.var.db, before, after, checked),
       }
     })
-    return answer(c, group)
+    return response(c, group)
   })
   .delete('/:id', async (c) => {
     await changeAccess(c, (directory) => {
@@ -78,9 +78,9 @@ export const groups = staff('admin_access')
 
 const NO_SUCH_GROUP = 'This group does not exist.'
 
-function answer(c: Context<AppEnv>, group: Group, status: 200 | 201 = 200) {
+function response(c: Context<AppEnv>, group: Group, status: 200 | 201 = 200) {
   sendVersion(c, group.version)
-  return c.json<GroupAnswer>({ success: true, data: { group } }, status)
+  return c.json<GroupResponse>({ success: true, data: { group } }, status)
 }
 
 // The group in the path; rejected unless the caller has seen its current version.

@@ -1,4 +1,4 @@
-import { type ImageFolderAnswer, ImageFolderInput, type ImageFolderList } from '#contract/image'
+import { ImageFolderInput, type ImageFolderList, type ImageFolderResponse } from '#contract/image'
 import type { Done } from '#contract/wire'
 import { folderPath, newFolderPath } from '#domain/picture/name'
 import { createFolder, deleteFolder, isFolder, isStandard, listFolders } from '../db/library/folders.ts'
@@ -16,7 +16,7 @@ export const imageFolders = staff('images')
     if (!path || !(await createFolder(c.var.db, path, name, author(c)))) {
       throw new AppError('conflict', 'There is a folder of this name already.')
     }
-    return c.json<ImageFolderAnswer>({ success: true, folder: { name, path, imageCount: 0 } }, 201)
+    return c.json<ImageFolderResponse>({ success: true, folder: { name, path, imageCount: 0 } }, 201)
   })
   .delete('/:folder', async (c) => {
     const path = folderPath(c.req.param('folder'))

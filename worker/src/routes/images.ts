@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import {
   ImageAlt,
-  type ImageAnswer,
   type ImageList,
   ImageListQuery,
   ImageRename,
-  type ImageRenameAnswer,
+  type ImageRenameResponse,
+  type ImageResponse,
   type LibraryImage,
 } from '#contract/image'
 import type { Done } from '#contract/wire'
@@ -24,7 +24,7 @@ import {
 } from '../db/library/image-desk.ts'
 import { selectUses } from '../db/library/uses.ts'
 import { staff } from '../http/access/staff.ts'
-import { afterAnswer } from '../http/after-answer.ts'
+import { afterResponse } from '../http/after-response.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { purgeTags } from '../http/caching/edge-cache.ts'
@@ -52,12 +52,12 @@ export const images = staff('images')
   .post('/:folder', async (c) => {
     const folder = await knownFolder(c)
     const image = await withUpload(c, (upload) => storedOnce(c, folder, upload))
-    return c.json<ImageAnswer>({ success: true, imageUrl: image.url, image }, 201)
+    return c.json<ImageResponse>({ success: true, imageUrl: image.url, image }, 201)
   })
   .put('/:folder/:filename', ...validBody(ImageAlt), async (c) => {
     const { alt } = c.req.valid('json')
     const image = await retryOnConflict(async () => describeImage(c.var.db, await requestedImage(c), alt, author(c)))
-    return c.json<ImageAnswer>({ success: true, imageUrl: image.url, image })
+    return c.json<ImageResponse>({ success: true, imageUrl: image.url, image })
   })
   .put('/:folder/:filename/rename', ...validBody(ImageRename), async (c) => {
     const { newName } = c.req.valid('json')
@@ -65,18 +65,18 @@ export const images = staff('images')
     const refused = refusedName(newName, before.filename)
     if (refused) throw invalidField('newName', refused)
     const uses = await selectUses(c.var.db, before.url)
-    if (newName === before.filename) return c.json<ImageRenameAnswer>(renamed(before, uses))
+    if (newName === before.filename) return c.json<ImageRenameResponse>(renamed(before, uses))
     const stored = await renameImage(c.var.db, before, newName, author(c))
     if (!stored) throw new AppError('conflict', 'Another image has or had this name. Please choose a different one.')
     purgeTags(c, ...tagsOfUses(stored.uses))
-    return c.json<ImageRenameAnswer>(renamed(stored.image, stored.uses))
+    return c.json<ImageRenameResponse>(renamed(stored.image, stored.uses))
   })
   .delete('/:folder/:filename', async (c) => {
     const before = await requestedImage(c)
     const gone = await removeImage(c.var.db, before, author(c))
     if (!gone) throw pictureInUse(await selectUses(c.var.db, before.url))
     purgeTags(c, `picture-${before.id}`)
-    afterAnswer(c, deletePictures(c.env.PICTURES, [gone.key]).catch(sweptLater))
+    afterResponse(c, deletePictures(c.env.PICTURES, [gone.key]).catch(sweptLater))
     return c.json<Done>({ success: true })
   })
 
@@ -106,7 +106,7 @@ async function requestedImage(c: Context<AppEnv>): Promise<LibraryImage> {
   return orNotFound(await readImageRecord(c.var.db, folderPath(folder), filename), 'This image is not in the library.')
 }
 
-function renamed(image: LibraryImage, uses: ImageRenameAnswer['uses']): ImageRenameAnswer {
+function renamed(image: LibraryImage, uses: ImageRenameResponse['uses']): ImageRenameResponse {
   return { success: true, imageUrl: image.url, image, uses }
 }
 

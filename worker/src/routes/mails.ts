@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { type Mail, type MailAnswer, type MailLetter, type MailList, MailListQuery } from '#contract/mail'
+import { type Mail, type MailLetter, type MailList, MailListQuery, type MailResponse } from '#contract/mail'
 import { CUSTOMER_AREA } from '#domain/access/customer-areas'
 import type { Writing } from '#domain/mail/letter'
 import { readBusiness, type VersionedBusiness } from '../db/business.ts'
@@ -12,7 +12,7 @@ import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { validQuery } from '../http/valid.ts'
 import { NOT_SET_UP, postOffice, siteOf } from '../mail/post-office.ts'
-import { sendMailsAfterAnswer } from '../mail/send-after-answer.ts'
+import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
 import { subjectOf, writtenOut } from '../mail/written-out.ts'
 
 const NO_SUCH_MAIL = 'This e-mail does not exist.'
@@ -39,8 +39,8 @@ export const mails = new Hono<AppEnv>()
     const mail = await requestedMail(c, 'manage')
     const queued = await retryMail(c.var.db, mail, author(c))
     if (!queued) throw new AppError('conflict', 'This e-mail was sent already, or is on its way.')
-    sendMailsAfterAnswer(c)
-    return c.json<MailAnswer>({ success: true, mail: toMail(c, queued, await readBusiness(c.var.db)) })
+    sendMailsAfterResponse(c)
+    return c.json<MailResponse>({ success: true, mail: toMail(c, queued, await readBusiness(c.var.db)) })
   })
 
 async function requestedMail(c: Context<AppEnv>, right: 'view' | 'manage'): Promise<StoredMail> {

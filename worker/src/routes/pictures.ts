@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { folderPath } from '#domain/picture/name'
 import { findImage } from '../db/library/images.ts'
-import { afterAnswer } from '../http/after-answer.ts'
+import { afterResponse } from '../http/after-response.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { cacheAtEdge } from '../http/caching/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
@@ -59,6 +59,6 @@ function read(c: Context<AppEnv>, picture: Picture) {
   const variant = crop
     ? ({ cut: SOCIAL_CUT, format: 'image/jpeg' } as const)
     : { cut: scaledTo(servedWidth(Number(w))), format: acceptedFormat(c.req.header('Accept') ?? '') }
-  const later = (work: Promise<unknown>) => afterAnswer(c, work)
+  const later = (work: Promise<unknown>) => afterResponse(c, work)
   return readVariant({ bucket: c.env.PICTURES, images: c.env.IMAGES, later }, picture, variant, wanted)
 }

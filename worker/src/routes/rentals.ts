@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import {
   type Rental,
-  type RentalAnswer,
   RentalEdit,
   type RentalList,
   RentalListQuery,
   RentalRequest,
+  type RentalResponse,
   type RentalStatus,
   RentalStatusInput,
 } from '#contract/rental'
@@ -31,31 +31,31 @@ import type { AppEnv } from '../http/env.ts'
 import { publicForm } from '../http/forms/public-form.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
-import { earlierAnswer, repeatable, takeOnce } from '../http/repeatable.ts'
+import { earlierResponse, repeatable, takeOnce } from '../http/repeatable.ts'
 import { sendersLink } from '../http/request-link.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { refuseMove } from '../http/status-move.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
-import { sendMailsAfterAnswer } from '../mail/send-after-answer.ts'
+import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
 
 /** A visitor requests a rental. */
 export const rentalRequests = new Hono<AppEnv>().post('/', ...publicForm(RentalRequest), async (c) => {
   const request = c.req.valid('json')
   const post = await repeatable(c, request)
   const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
-  sendMailsAfterAnswer(c)
-  // A new link in each response, since only its hash is stored: a repeated POST gets the same answer with another link.
+  sendMailsAfterResponse(c)
+  // A new link in each response, since only its hash is stored: a repeated POST gets the same response with another link.
   const link = await sendersLink(c.var.db, { noun: 'rental', id: taken.quote.id })
   if (link) c.header('Location', link)
-  return c.json<RentalAnswer>(taken, 201)
+  return c.json<RentalResponse>(taken, 201)
 })
 
-async function takeRequest(db: Db, request: RentalRequest, post: Repeatable | null): Promise<RentalAnswer> {
+async function takeRequest(db: Db, request: RentalRequest, post: Repeatable | null): Promise<RentalResponse> {
   const now = new Date()
   const today = todayInTampa(now)
   const { trailer, booked, answered } = await readForRental(db, request.trailer_id, today, post?.key, now)
-  const before = earlierAnswer<RentalAnswer>(answered, post)
+  const before = earlierResponse<RentalResponse>(answered, post)
   if (before) return before
   if (!trailer) throw invalidField('trailer_id', 'This trailer is no longer offered. Please choose another one.')
   if (trailer.status !== 'available') {
@@ -75,12 +75,12 @@ export const rentals = staff('rentals')
     const { next, ...page } = await listRentals(c.var.db, query, before)
     return c.json<RentalList>({ success: true, ...page, ...nextCursor('rentals', next) })
   })
-  .get('/:id', async (c) => answer(c, await requestedRental(c)))
+  .get('/:id', async (c) => response(c, await requestedRental(c)))
   .put('/:id', ...validBody(RentalEdit), async (c) => {
     const edit = c.req.valid('json')
     const quote = await retryOnConflict(() => edited(c, edit))
-    sendMailsAfterAnswer(c)
-    return answer(c, quote)
+    sendMailsAfterResponse(c)
+    return response(c, quote)
   })
   .put('/:id/status', ...validBody(RentalStatusInput), async (c) => {
     const { status, close_reason } = c.req.valid('json')
@@ -91,9 +91,9 @@ export const rentals = staff('rentals')
     const move = { to: status, reason, ...author(c) }
     const quote = await moveRental(c.var.db, before, move)
     if (!quote) throw await whyNotMoved(c, before, status)
-    sendMailsAfterAnswer(c)
+    sendMailsAfterResponse(c)
     purgeBookedDays(c, quote.trailer_id, before.status, status)
-    return answer(c, quote)
+    return response(c, quote)
   })
 
 const NO_SUCH_REQUEST = 'This rental request does not exist.'
@@ -102,9 +102,9 @@ async function requestedRental(c: Context<AppEnv>): Promise<Rental> {
   return orNotFound(await readRental(c.var.db, pathId(c, NO_SUCH_REQUEST)), NO_SUCH_REQUEST)
 }
 
-function answer(c: Context<AppEnv>, quote: Rental) {
+function response(c: Context<AppEnv>, quote: Rental) {
   sendVersion(c, quote.version)
-  return c.json<RentalAnswer>({ success: true, quote })
+  return c.json<RentalResponse>({ success: true, quote })
 }
 
 /** The request after `edit`; `null` if somebody else changed it concurrently. */

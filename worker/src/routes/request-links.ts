@@ -1,4 +1,4 @@
-import type { RequestLinkAnswer, RequestLinkList } from '#contract/request-link'
+import type { RequestLinkList, RequestLinkResponse } from '#contract/request-link'
 import type { Done } from '#contract/wire'
 import { sha256 } from '#domain/sha256'
 import type { Db } from '../db/client.ts'
@@ -30,7 +30,7 @@ function requestLinks(area: 'rentals' | 'custom_builds', noun: LinkedRequest['no
       const request = await existing(c.var.db, { noun, id: pathId(c, NO_SUCH_REQUEST) })
       const token = newToken()
       await c.var.db.batch(insertLinkBy(c.var.db, request, await sha256(token), author(c)))
-      return c.json<RequestLinkAnswer>({ success: true, link: linkOf(token) }, 201)
+      return c.json<RequestLinkResponse>({ success: true, link: linkOf(token) }, 201)
     })
     .delete('/:id/links', async (c) => {
       const request = await existing(c.var.db, { noun, id: pathId(c, NO_SUCH_REQUEST) })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type PasswordRequired, type SiteAccessAnswer, SiteAccessInput, SiteEntry } from '#contract/site-access'
+import { type PasswordRequired, SiteAccessInput, type SiteAccessResponse, SiteEntry } from '#contract/site-access'
 import { forgetAttempts } from '../db/access/login-attempts.ts'
 import { readSiteAccess, type SiteAccess, writeSiteAccess } from '../db/access/site-access.ts'
 import { readBusiness } from '../db/business.ts'
@@ -43,7 +43,7 @@ export const siteEntry = new Hono<AppEnv>()
 
 /** Staff set and lift the site password. */
 export const siteAccess = staff('business_info')
-  .get('/', async (c) => c.json<SiteAccessAnswer>(toAnswer(await readSiteAccess(c.var.db))))
+  .get('/', async (c) => c.json<SiteAccessResponse>(toResponse(await readSiteAccess(c.var.db))))
   .put('/', ...validPasswordBody(SiteAccessInput), async (c) => {
     const { required = null, password } = c.req.valid('json')
     if (required && !password && !(await readSiteAccess(c.var.db)).password_hash) {
@@ -55,9 +55,9 @@ export const siteAccess = staff('business_info')
     trustWritten(access)
     // Purged again once every isolate has read the change: until then, one may put an open page into the edge cache.
     purgeAll(c, TRUSTED_MS)
-    return c.json<SiteAccessAnswer>(toAnswer(access))
+    return c.json<SiteAccessResponse>(toResponse(access))
   })
 
-function toAnswer({ required, password_hash }: SiteAccess): SiteAccessAnswer {
+function toResponse({ required, password_hash }: SiteAccess): SiteAccessResponse {
   return { success: true, required, password_set: password_hash !== null }
 }

@@ -1,4 +1,4 @@
-import type { StatusAnswer } from '#contract/status'
+import type { StatusResponse } from '#contract/status'
 import { isDeveloper } from '#domain/access/developer'
 import product from '../../../package.json' with { type: 'json' }
 import { readStatus } from '../db/logs/system-status.ts'
@@ -23,5 +23,5 @@ export const status = staffWho(isDeveloper, 'developer_logs.view').get('/', asyn
     const { name, kind, about } = setting
     return { name, kind, about, is_set: isSet(c.env, setting) }
   })
-  return c.json<StatusAnswer>({ success: true, data: { version: product.version, parts, settings, jobs, ...stored } })
+  return c.json<StatusResponse>({ success: true, data: { version: product.version, parts, settings, jobs, ...stored } })
 })

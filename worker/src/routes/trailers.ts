@@ -4,10 +4,10 @@ import {
   type Availability,
   type PublicTrailerList,
   type RentalsAhead,
-  type TrailerAnswer,
   type TrailerList,
   TrailerListQuery,
   TrailerPayload,
+  type TrailerResponse,
 } from '#contract/trailer'
 import { may } from '#domain/access/permissions'
 import { todayInTampa } from '#domain/days'
@@ -64,7 +64,7 @@ const calls = recordCalls({
     await refuseMissingEquipment(db, 'equipment', equipment)
     await refuseMissingPicture(db, 'image_url', image_url, before?.image_url)
   },
-  answer: (trailer): TrailerAnswer => ({ success: true, trailer }),
+  response: (trailer): TrailerResponse => ({ success: true, trailer }),
   tags: (id) => ['rentals', `rental-${id}`],
 })
 

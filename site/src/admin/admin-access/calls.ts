@@ -1,12 +1,12 @@
 import {
   type Account,
-  AccountAnswer,
   type AccountInput,
   AccountList,
+  AccountResponse,
   type Group,
-  GroupAnswer,
   type GroupInput,
   GroupList,
+  GroupResponse,
   type PermissionEntry,
   PermissionList,
 } from '#contract/account'
@@ -29,19 +29,19 @@ export async function listAccounts(signal: AbortSignal): Promise<Account[]> {
 
 /** One account. */
 export async function getAccount(id: number): Promise<Account> {
-  return (await call(AccountAnswer, `${ACCOUNTS}/${id}`)).data.account
+  return (await call(AccountResponse, `${ACCOUNTS}/${id}`)).data.account
 }
 
 /** Stores a new account; repeats under the same `key` store it only once. */
 export async function createAccount(body: AccountInput, key: string): Promise<Account> {
   const otherwise = 'Failed to save account'
-  return (await call(AccountAnswer, ACCOUNTS, { method: 'POST', body, key, otherwise })).data.account
+  return (await call(AccountResponse, ACCOUNTS, { method: 'POST', body, key, otherwise })).data.account
 }
 
 /** Changes an account; an empty password leaves the stored one unchanged. */
 export async function updateAccount(id: number, body: AccountInput, version: number | undefined): Promise<Account> {
   const options = { method: 'PUT', body, version, otherwise: 'Failed to save account' } as const
-  return (await call(AccountAnswer, `${ACCOUNTS}/${id}`, options)).data.account
+  return (await call(AccountResponse, `${ACCOUNTS}/${id}`, options)).data.account
 }
 
 /** Deletes an account. */
@@ -56,17 +56,17 @@ export async function listGroups(signal: AbortSignal): Promise<Group[]> {
 
 /** One group. */
 export async function getGroup(id: number): Promise<Group> {
-  return (await call(GroupAnswer, `${GROUPS}/${id}`)).data.group
+  return (await call(GroupResponse, `${GROUPS}/${id}`)).data.group
 }
 
 /** Stores a new group; repeats under the same `key` store it only once. */
 export async function createGroup(body: GroupInput, key: string): Promise<Group> {
-  return (await call(GroupAnswer, GROUPS, { method: 'POST', body, key, otherwise: '' })).data.group
+  return (await call(GroupResponse, GROUPS, { method: 'POST', body, key, otherwise: '' })).data.group
 }
 
 /** Changes a group. */
 export async function updateGroup(id: number, body: GroupInput, version: number | undefined): Promise<Group> {
-  return (await call(GroupAnswer, `${GROUPS}/${id}`, { method: 'PUT', body, version, otherwise: '' })).data.group
+  return (await call(GroupResponse, `${GROUPS}/${id}`, { method: 'PUT', body, version, otherwise: '' })).data.group
 }
 
 /** Deletes a group; its members keep their accounts. */

@@ -1,5 +1,5 @@
-import { BusinessInfo, BusinessInfoAnswer } from '#contract/business'
-import { SiteAccessAnswer, type SiteAccessInput } from '#contract/site-access'
+import { BusinessInfo, BusinessInfoResponse } from '#contract/business'
+import { type SiteAccessInput, SiteAccessResponse } from '#contract/site-access'
 import { call } from '../call.ts'
 import type { Stored } from '../ui/form/use-record-form.ts'
 
@@ -19,16 +19,16 @@ export async function getBusiness(): Promise<Stored<BusinessInfo>> {
 
 /** Stores the business record; 412 if it has changed since `version`. */
 export async function updateBusiness(body: BusinessInfo, version: number | undefined): Promise<Stored<BusinessInfo>> {
-  const { business } = await call(BusinessInfoAnswer, PATH, { method: 'PUT', body, version, otherwise: '' })
+  const { business } = await call(BusinessInfoResponse, PATH, { method: 'PUT', body, version, otherwise: '' })
   return { values: BusinessInfo.parse(business), version: business.version }
 }
 
 /** Whether visitors need a password, and whether one is stored. */
-export function getSiteAccess(signal: AbortSignal): Promise<SiteAccessAnswer> {
-  return call(SiteAccessAnswer, SITE_ACCESS, { signal })
+export function getSiteAccess(signal: AbortSignal): Promise<SiteAccessResponse> {
+  return call(SiteAccessResponse, SITE_ACCESS, { signal })
 }
 
 /** Sets or lifts the site password. */
-export function updateSiteAccess(body: SiteAccessInput): Promise<SiteAccessAnswer> {
-  return call(SiteAccessAnswer, SITE_ACCESS, { method: 'PUT', body })
+export function updateSiteAccess(body: SiteAccessInput): Promise<SiteAccessResponse> {
+  return call(SiteAccessResponse, SITE_ACCESS, { method: 'PUT', body })
 }

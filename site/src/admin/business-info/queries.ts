@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { BusinessInfo } from '#contract/business'
 import type { SiteAccessInput } from '#contract/site-access'
 import { keepBrand } from '../brand.ts'
-import { cacheAnswer } from '../cache-answer.ts'
+import { cacheResponse } from '../cache-response.ts'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { getBusiness, getSiteAccess, updateBusiness, updateSiteAccess } from './calls.ts'
@@ -30,7 +30,7 @@ export function useBusinessSave() {
   const queries = useQueryClient()
   return async (values: BusinessInfo, version: number | undefined) => {
     const stored = await updateBusiness(values, version)
-    cacheAnswer(queries, record.queryKey, stored)
+    cacheResponse(queries, record.queryKey, stored)
     keepBrand(stored.values.business_name)
     toast('Business information updated successfully!')
     return stored
@@ -48,8 +48,8 @@ export function useSiteAccessChange() {
   const toastIfLeft = useToastIfLeft()
   return useMutation({
     mutationFn: ({ input }: { input: SiteAccessInput; done: string }) => updateSiteAccess(input),
-    onSuccess: (answer, { done }) => {
-      cacheAnswer(queries, siteAccess.queryKey, answer)
+    onSuccess: (response, { done }) => {
+      cacheResponse(queries, siteAccess.queryKey, response)
       toast(done)
     },
     onError: (error) => {

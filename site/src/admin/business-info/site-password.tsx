@@ -1,6 +1,6 @@
 import { KeyRound, Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
-import type { SiteAccessAnswer } from '#contract/site-access'
+import type { SiteAccessResponse } from '#contract/site-access'
 import { adviceOf } from '../api-error.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -29,7 +29,7 @@ export function SitePassword({ mayManage }: { mayManage: boolean }) {
 }
 
 interface Props {
-  access: SiteAccessAnswer
+  access: SiteAccessResponse
   mayManage: boolean
 }
 

@@ -1,6 +1,6 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
-import { refetchAround } from '../cache-answer.ts'
+import { refetchAround } from '../cache-response.ts'
 import { toast } from '../ui/toasts.ts'
 import type { CatalogueAddress } from './address.ts'
 import type { RecordPage } from './calls.ts'

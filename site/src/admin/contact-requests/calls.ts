@@ -1,4 +1,4 @@
-import { ContactAnswer, ContactCounts, ContactMessage, type ContactStatus } from '#contract/contact'
+import { ContactCounts, ContactMessage, ContactResponse, type ContactStatus } from '#contract/contact'
 import { call } from '../call.ts'
 import type { DeskFilter, DeskMove } from '../requests/desk.ts'
 import { pageQuery } from '../requests/page-query.ts'
@@ -29,17 +29,17 @@ export async function listMessages(
 
 /** One message. */
 export async function getMessage(id: number, signal: AbortSignal): Promise<Message> {
-  return toListed((await call(ContactAnswer, `/api/contact/${id}`, { signal })).message)
+  return toListed((await call(ContactResponse, `/api/contact/${id}`, { signal })).message)
 }
 
 /** Marks a message; 409 if it is already further along. */
 export async function markMessage({ id }: Message, { status }: DeskMove<ContactStatus>): Promise<Message> {
   const request = { method: 'PUT', body: { status } } as const
-  return toListed((await call(ContactAnswer, `/api/contact/${id}/status`, request)).message)
+  return toListed((await call(ContactResponse, `/api/contact/${id}/status`, request)).message)
 }
 
 /** Sends a reply under `key`, which marks the message responded; `again` if the sender knows of an earlier reply. */
 export async function sendReply(id: number, body: { text: string; again: boolean }, key: string): Promise<Message> {
   const request = { method: 'POST', body, key } as const
-  return toListed((await call(ContactAnswer, `/api/contact/${id}/reply`, request)).message)
+  return toListed((await call(ContactResponse, `/api/contact/${id}/reply`, request)).message)
 }

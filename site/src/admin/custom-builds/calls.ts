@@ -1,4 +1,4 @@
-import { BuildAnswer, type BuildEdit, BuildList, type BuildStatus, type CustomBuild } from '#contract/custom-build'
+import { type BuildEdit, BuildList, BuildResponse, type BuildStatus, type CustomBuild } from '#contract/custom-build'
 import { call } from '../call.ts'
 import type { DeskFilter, DeskMove } from '../requests/desk.ts'
 import { pageQuery } from '../requests/page-query.ts'
@@ -10,15 +10,15 @@ export function listBuilds(filter: DeskFilter<BuildStatus>, cursor: string, sign
 
 /** One build request. */
 export async function getBuild(id: number, signal: AbortSignal): Promise<CustomBuild> {
-  return (await call(BuildAnswer, `/api/custom-builds/${id}`, { signal })).quote
+  return (await call(BuildResponse, `/api/custom-builds/${id}`, { signal })).quote
 }
 
 /** Moves a build request to another state; 412 if it has changed since its `version`. */
 export async function moveBuild({ id, version }: CustomBuild, body: DeskMove<BuildStatus>): Promise<CustomBuild> {
-  return (await call(BuildAnswer, `/api/custom-builds/${id}/status`, { method: 'PUT', body, version })).quote
+  return (await call(BuildResponse, `/api/custom-builds/${id}/status`, { method: 'PUT', body, version })).quote
 }
 
 /** Stores notes, price and last day of a quote; 412 if the request has changed since `version`. */
 export async function editBuild(id: number, body: BuildEdit, version: number): Promise<CustomBuild> {
-  return (await call(BuildAnswer, `/api/custom-builds/${id}`, { method: 'PUT', body, version })).quote
+  return (await call(BuildResponse, `/api/custom-builds/${id}`, { method: 'PUT', body, version })).quote
 }

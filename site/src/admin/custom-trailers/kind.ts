@@ -1,9 +1,9 @@
 import { CircleCheck, CircleOff } from 'lucide-react'
 import {
   type CustomTrailer,
-  CustomTrailerAnswer,
   type CustomTrailerInput,
   CustomTrailerList,
+  CustomTrailerResponse,
   type CustomTrailerStatus,
 } from '#contract/custom-trailer'
 import { recordCalls } from '../catalogue/calls.ts'
@@ -38,7 +38,7 @@ export const customTrailers: Kind<CustomTrailer, ModelValues, CustomTrailerInput
   uploads: 'trailer',
   calls: recordCalls({
     path: '/api/custom-trailers',
-    record: CustomTrailerAnswer.transform(({ trailer }) => trailer),
+    record: CustomTrailerResponse.transform(({ trailer }) => trailer),
     page: CustomTrailerList.transform(({ trailers, nextCursor }) => ({ records: trailers, nextCursor })),
   }),
   schema: ModelForm,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Dashboard, DashboardAnswer } from '#contract/dashboard'
+import { type Dashboard, DashboardResponse } from '#contract/dashboard'
 import { call } from '../call.ts'
 
 interface Reading {
@@ -17,5 +17,5 @@ export function dashboardQuery({ unattended = false }: Reading = {}) {
 }
 
 async function getDashboard(signal: AbortSignal, unattended: boolean): Promise<Dashboard> {
-  return (await call(DashboardAnswer, '/api/dashboard', { signal, unattended })).data
+  return (await call(DashboardResponse, '/api/dashboard', { signal, unattended })).data
 }

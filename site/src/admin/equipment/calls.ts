@@ -1,13 +1,13 @@
 import {
-  CategoryIconAnswer,
   type CategoryIconInput,
+  CategoryIconResponse,
   type Equipment,
-  EquipmentAnswer,
   type EquipmentCategory,
   type EquipmentInput,
   EquipmentList,
+  EquipmentResponse,
 } from '#contract/equipment'
-import { EquipmentImportAnswer } from '#contract/equipment-import'
+import { EquipmentImportResponse } from '#contract/equipment-import'
 import { call } from '../call.ts'
 import { type RecordPage, recordCalls } from '../catalogue/calls.ts'
 
@@ -27,18 +27,18 @@ const page = EquipmentList.transform(({ equipment, categories, nextCursor }) => 
 /** The calls for pieces of equipment; each page of the list also has all categories. */
 export const equipmentCalls = recordCalls<Equipment, EquipmentInput, EquipmentPage>({
   path: EQUIPMENT,
-  record: EquipmentAnswer.transform(({ equipment }) => equipment),
+  record: EquipmentResponse.transform(({ equipment }) => equipment),
   page,
 })
 
 /** Sets a category's icon, by name or address, or removes it. */
-export function setCategoryIcon(body: CategoryIconInput): Promise<CategoryIconAnswer> {
-  return call(CategoryIconAnswer, `${EQUIPMENT}/category-icon`, { method: 'POST', body, otherwise: '' })
+export function setCategoryIcon(body: CategoryIconInput): Promise<CategoryIconResponse> {
+  return call(CategoryIconResponse, `${EQUIPMENT}/category-icon`, { method: 'POST', body, otherwise: '' })
 }
 
 /** Adds and changes pieces from a list, all or nothing; a dry run only reports what would happen to each row. */
-export function importEquipment(equipment: readonly unknown[], dry_run: boolean): Promise<EquipmentImportAnswer> {
+export function importEquipment(equipment: readonly unknown[], dry_run: boolean): Promise<EquipmentImportResponse> {
   const body = { equipment, dry_run }
   const options = { method: 'POST', body, otherwise: '', timeoutMs: IMPORT_MS } as const
-  return call(EquipmentImportAnswer, `${EQUIPMENT}/import`, options)
+  return call(EquipmentImportResponse, `${EQUIPMENT}/import`, options)
 }

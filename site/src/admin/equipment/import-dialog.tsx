@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EquipmentImportAnswer } from '#contract/equipment-import'
+import type { EquipmentImportResponse } from '#contract/equipment-import'
 import { useLeaveGuard } from '../leave-guard.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
@@ -34,7 +34,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <div className={css.body}>
         <ImportInput {...input} />
         {failure && <Notice tone="stop">{importFailure(failure)}</Notice>}
-        {checked && <ImportPreview answer={checked} list={dryRun.variables} />}
+        {checked && <ImportPreview response={checked} list={dryRun.variables} />}
       </div>
       <DialogActions>
         <Button onClick={askToClose}>Cancel</Button>
@@ -65,10 +65,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 // With a number only if that many can be imported: it would contradict “Nothing can be imported yet”.
-function importAction(checked: EquipmentImportAnswer): string {
+function importAction(checked: EquipmentImportResponse): string {
   return canImport(checked) ? `Import ${checked.counts.add + checked.counts.change}` : 'Import'
 }
 
-function canImport({ counts }: EquipmentImportAnswer): boolean {
+function canImport({ counts }: EquipmentImportResponse): boolean {
   return counts.refuse === 0 && counts.add + counts.change > 0
 }

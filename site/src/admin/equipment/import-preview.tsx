@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Equal, type LucideIcon, PencilLine } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { EquipmentImportAnswer, ImportAction, ImportedRow } from '#contract/equipment-import'
+import type { EquipmentImportResponse, ImportAction, ImportedRow } from '#contract/equipment-import'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
@@ -22,12 +22,12 @@ const LOOKS = {
 type NumberOf = (index: number) => number
 
 interface Props {
-  answer: EquipmentImportAnswer
+  response: EquipmentImportResponse
   list: ImportList
 }
 
 /** What would happen to each row, grouped by outcome; the refused ones first. */
-export function ImportPreview({ answer: { rows, counts }, list: { ignored, rowNumbers } }: Props) {
+export function ImportPreview({ response: { rows, counts }, list: { ignored, rowNumbers } }: Props) {
   const numberOf = (index: number) => rowNumbers?.[index] ?? index + 1
   const [chosen, setChosen] = useState<ImportAction | 'all'>(counts.refuse > 0 ? 'refuse' : 'all')
   const ref = useRef<HTMLElement>(null)

@@ -1,4 +1,4 @@
-import type { EquipmentImportAnswer, ImportAction, ImportedRow } from '#contract/equipment-import'
+import type { EquipmentImportResponse, ImportAction, ImportedRow } from '#contract/equipment-import'
 import { grouped } from '#contract/figures'
 import { ApiError } from '../api-error.ts'
 import { euroPrice, ratingsInWords } from './words.ts'
@@ -18,7 +18,7 @@ export function importFailure(error: unknown): string {
 }
 
 /** What was imported, in one sentence. */
-export function importResult({ add, change, same }: EquipmentImportAnswer['counts']): string {
+export function importResult({ add, change, same }: EquipmentImportResponse['counts']): string {
   const outcomes = [
     [add, 'added'],
     [change, 'changed'],

@@ -1,6 +1,6 @@
-import { CalendarFeedAnswer, NewCalendarFeed } from '#contract/calendar-feed'
+import { CalendarFeedResponse, NewCalendarFeed } from '#contract/calendar-feed'
 import { FleetCalendar, type FleetRental, type FleetTrailer } from '#contract/fleet-calendar'
-import { type Rental, RentalAnswer } from '#contract/rental'
+import { type Rental, RentalResponse } from '#contract/rental'
 import { Availability, type BookedRange, type PublicTrailer, PublicTrailerList } from '#contract/trailer'
 import { Done } from '#contract/wire'
 import { overlap } from '#domain/rental/dates'
@@ -44,12 +44,12 @@ export async function readBooked(trailer: number | null, signal: AbortSignal): P
 
 /** Stores a request that staff entered; sent again under the same `key`, it is stored only once. */
 export async function enterRental(body: EntryForm, key: string): Promise<Rental> {
-  return (await call(RentalAnswer, '/api/rentals/entered', { method: 'POST', body, key })).quote
+  return (await call(RentalResponse, '/api/rentals/entered', { method: 'POST', body, key })).quote
 }
 
 /** Since when the user has had an address to subscribe to; `null` for none. */
-export async function readFeed(signal: AbortSignal): Promise<CalendarFeedAnswer['feed']> {
-  return (await call(CalendarFeedAnswer, FEED, { signal })).feed
+export async function readFeed(signal: AbortSignal): Promise<CalendarFeedResponse['feed']> {
+  return (await call(CalendarFeedResponse, FEED, { signal })).feed
 }
 
 /** Creates a new address, which revokes the previous one; it is returned only this once. */

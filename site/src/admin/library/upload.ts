@@ -1,7 +1,7 @@
 import { BOOKMARK_HEADER } from '#contract/headers'
-import { ImageAnswer } from '#contract/image'
+import { ImageResponse } from '#contract/image'
 import { ApiError, apiErrorOf, networkError } from '../api-error.ts'
-import { forWhoAsked, noteAnswer, readJson, sessionHeaders } from '../exchange.ts'
+import { forWhoAsked, noteResponse, readJson, sessionHeaders } from '../exchange.ts'
 import { tellOtherTabs } from '../other-tabs.ts'
 import { $token } from '../token.ts'
 
@@ -29,17 +29,17 @@ function keyOf(file: File, folder: string): string {
 }
 
 /** Sends one file into a folder of the library; throws `ApiError`, or the reason of `signal` when it is aborted. */
-export async function uploadImage(folder: string, file: File, options: Options): Promise<ImageAnswer> {
+export async function uploadImage(folder: string, file: File, options: Options): Promise<ImageResponse> {
   const token = $token.get()
   const { status, text } = await forWhoAsked(send(folder, token, file, options))
   const body = readJson(text)
-  const answer = ImageAnswer.safeParse(body)
+  const parsed = ImageResponse.safeParse(body)
   // From here on, sending the same file stores a new picture, for example after this one was deleted.
-  if (answer.success || status === 409) keys.delete(nameOf(file, folder))
+  if (parsed.success || status === 409) keys.delete(nameOf(file, folder))
   if (status < 200 || status > 299) throw apiErrorOf(status, body, '')
   tellOtherTabs()
-  if (!answer.success) throw new ApiError(status, '')
-  return answer.data
+  if (!parsed.success) throw new ApiError(status, '')
+  return parsed.data
 }
 
 // XMLHttpRequest, since fetch does not report upload progress.
@@ -53,7 +53,7 @@ function send(folder: string, token: string | null, file: File, { field = 'image
     for (const [name, value] of Object.entries(sessionHeaders(token))) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
     request.onload = () => {
-      noteAnswer(request.status, request.getResponseHeader(BOOKMARK_HEADER), token)
+      noteResponse(request.status, request.getResponseHeader(BOOKMARK_HEADER), token)
       resolve({ status: request.status, text: request.responseText })
     }
     request.onerror = () => reject(networkError())

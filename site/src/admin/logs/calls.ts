@@ -3,7 +3,7 @@ import { ApiLogPage, ErrorLogPage } from '#contract/log'
 import { isWholeExport } from '#domain/log/export'
 import { ApiError, apiErrorOf, networkError, sessionEnded } from '../api-error.ts'
 import { call } from '../call.ts'
-import { forWhoAsked, noteAnswer, readJson, sessionHeaders } from '../exchange.ts'
+import { forWhoAsked, noteResponse, readJson, sessionHeaders } from '../exchange.ts'
 import { $token } from '../token.ts'
 
 const TTL_MS = 60_000
@@ -25,16 +25,16 @@ export async function listErrorLogs(query: URLSearchParams, signal: AbortSignal)
 export async function downloadLog(path: string, name: string, query: URLSearchParams): Promise<void> {
   const token = $token.get()
   const asked = fetch(`${path}?${query}`, { headers: sessionHeaders(token) })
-  const answer = await forWhoAsked(asked).catch(lost)
-  noteAnswer(answer.status, answer.headers.get(BOOKMARK_HEADER), token)
-  if (answer.status === 401) throw sessionEnded()
+  const response = await forWhoAsked(asked).catch(lost)
+  noteResponse(response.status, response.headers.get(BOOKMARK_HEADER), token)
+  if (response.status === 401) throw sessionEnded()
   // A proxy may respond with a page of its own, which would be saved as the log.
-  const isLog = answer.headers.get('Content-Type')?.startsWith('text/plain')
-  if (!answer.ok || !isLog) throw apiErrorOf(answer.status, readJson(await answer.text()), 'An error occurred')
-  const suggested = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1]
-  const file = await forWhoAsked(answer.blob()).catch(lost)
+  const isLog = response.headers.get('Content-Type')?.startsWith('text/plain')
+  if (!response.ok || !isLog) throw apiErrorOf(response.status, readJson(await response.text()), 'An error occurred')
+  const suggested = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
+  const file = await forWhoAsked(response.blob()).catch(lost)
   if (!isWholeExport(await file.slice(-LAST_BYTES).text())) {
-    throw new ApiError(answer.status, 'The file broke off on the way. Please try again.')
+    throw new ApiError(response.status, 'The file broke off on the way. Please try again.')
   }
   const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: suggested ?? name }).click()

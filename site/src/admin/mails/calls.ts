@@ -1,4 +1,4 @@
-import { type Mail, MailAnswer, MailLetter, MailList, type MailNoun } from '#contract/mail'
+import { type Mail, MailLetter, MailList, type MailNoun, MailResponse } from '#contract/mail'
 import { call } from '../call.ts'
 
 /** The mails about a record, newest first; polled while one is on its way, so it keeps no session alive. */
@@ -14,5 +14,5 @@ export function getLetter(id: number, signal: AbortSignal): Promise<MailLetter> 
 
 /** Makes the server retry now a mail that could not be sent. */
 export async function retryMail(id: number): Promise<Mail> {
-  return (await call(MailAnswer, `/api/mails/${id}/retry`, { method: 'POST' })).mail
+  return (await call(MailResponse, `/api/mails/${id}/retry`, { method: 'POST' })).mail
 }

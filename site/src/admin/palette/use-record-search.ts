@@ -23,7 +23,7 @@ export function useRecordSearch(typed: string) {
     return () => clearTimeout(pausing)
   }, [now])
   const sources = SOURCES.filter(({ permission }) => maySee(user, permission))
-  const answers = useQueries({
+  const responses = useQueries({
     queries: sources.map(({ key, find }) => ({
       queryKey: ['palette', key, words],
       queryFn: ({ signal }: { signal: AbortSignal }) => find(words, signal),
@@ -31,11 +31,11 @@ export function useRecordSearch(typed: string) {
       staleTime: 0,
     })),
   })
-  const found: Found[] = sources.map((source, place) => ({ source, hits: answers[place]?.data ?? [] }))
+  const found: Found[] = sources.map((source, place) => ({ source, hits: responses[place]?.data ?? [] }))
   return {
     found: now === '' ? [] : found.filter(({ hits }) => hits.length > 0),
-    isSearching: now !== words || answers.some(({ isFetching }) => isFetching),
-    failed: words !== '' && answers.some(({ isError }) => isError),
+    isSearching: now !== words || responses.some(({ isFetching }) => isFetching),
+    failed: words !== '' && responses.some(({ isError }) => isError),
     isAsked: now !== '',
   }
 }

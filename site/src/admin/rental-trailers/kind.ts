@@ -1,4 +1,4 @@
-import { type Trailer, TrailerAnswer, TrailerList, type TrailerPayload } from '#contract/trailer'
+import { type Trailer, TrailerList, type TrailerPayload, TrailerResponse } from '#contract/trailer'
 import { recordCalls } from '../catalogue/calls.ts'
 import type { Kind } from '../catalogue/kind.ts'
 import { TRAILER_LOOKS } from '../status-looks.ts'
@@ -27,7 +27,7 @@ export const rentalTrailers: Kind<Trailer, TrailerValues, TrailerPayload> = {
   uploads: 'rental',
   calls: recordCalls({
     path: '/api/trailers',
-    record: TrailerAnswer.transform(({ trailer }) => trailer),
+    record: TrailerResponse.transform(({ trailer }) => trailer),
     page: TrailerList.transform(({ trailers, nextCursor }) => ({ records: trailers, nextCursor })),
   }),
   schema: TrailerForm,

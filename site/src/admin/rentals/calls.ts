@@ -1,4 +1,4 @@
-import { type Rental, RentalAnswer, type RentalEdit, RentalList, type RentalStatus } from '#contract/rental'
+import { type Rental, type RentalEdit, RentalList, RentalResponse, type RentalStatus } from '#contract/rental'
 import { call } from '../call.ts'
 import type { DeskFilter, DeskMove } from '../requests/desk.ts'
 import { pageQuery } from '../requests/page-query.ts'
@@ -14,15 +14,15 @@ export function listRentals(
 
 /** One rental request. */
 export async function getRental(id: number, signal: AbortSignal): Promise<Rental> {
-  return (await call(RentalAnswer, `/api/rentals/${id}`, { signal })).quote
+  return (await call(RentalResponse, `/api/rentals/${id}`, { signal })).quote
 }
 
 /** Moves a rental request to another state; 412 if it has changed since its `version`. */
 export async function moveRental({ id, version }: Rental, body: DeskMove<RentalStatus>): Promise<Rental> {
-  return (await call(RentalAnswer, `/api/rentals/${id}/status`, { method: 'PUT', body, version })).quote
+  return (await call(RentalResponse, `/api/rentals/${id}/status`, { method: 'PUT', body, version })).quote
 }
 
 /** Stores notes, price and days of a rental request; 412 if it has changed since `version`, 409 if the days are taken. */
 export async function editRental(id: number, body: RentalEdit, version: number): Promise<Rental> {
-  return (await call(RentalAnswer, `/api/rentals/${id}`, { method: 'PUT', body, version })).quote
+  return (await call(RentalResponse, `/api/rentals/${id}`, { method: 'PUT', body, version })).quote
 }

@@ -1,4 +1,4 @@
-import { RequestLinkAnswer, RequestLinkList } from '#contract/request-link'
+import { RequestLinkList, RequestLinkResponse } from '#contract/request-link'
 import { Done } from '#contract/wire'
 import { call } from '../call.ts'
 
@@ -12,7 +12,7 @@ export async function listLinks(section: LinkedSection, id: number, signal: Abor
 
 /** Creates a link to the customer's page and returns its full URL, which cannot be read again later. */
 export async function newLink(section: LinkedSection, id: number): Promise<string> {
-  const { link } = await call(RequestLinkAnswer, `/api/${section}/${id}/links`, { method: 'POST' })
+  const { link } = await call(RequestLinkResponse, `/api/${section}/${id}/links`, { method: 'POST' })
   return new URL(link, location.origin).href
 }
 

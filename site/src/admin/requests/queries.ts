@@ -11,7 +11,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { adviceOf, isStale, isTransient } from '../api-error.ts'
-import { cacheAnswer, refetchAround } from '../cache-answer.ts'
+import { cacheResponse, refetchAround } from '../cache-response.ts'
 import { useUser } from '../session.ts'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
@@ -158,7 +158,7 @@ function deskCache<S extends string, R extends DeskRequest<S>>({ section }: Desk
       .flatMap(({ quotes }) => quotes.map((request) => ({ request })))
       .find(({ request }) => request.id === id)
   const updateCached = (queries: QueryClient, request: R) => {
-    cacheAnswer(queries, one(request.id).queryKey, { request })
+    cacheResponse(queries, one(request.id).queryKey, { request })
     queries.setQueriesData<Pages>({ queryKey: lists }, (data) => data && withRequest(data, request))
   }
   const refetch = (queries: QueryClient) => refetchAround(queries, section)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/session'
-import { withholdAnswers } from '../exchange.ts'
+import { withholdResponses } from '../exchange.ts'
 import { useOtherTabs } from '../other-tabs.ts'
 import { newQueryClient } from '../query-client.ts'
 import { UserProvider } from '../session.ts'
@@ -20,7 +20,7 @@ interface Props {
 // Toasts say what this person did and offer to undo it, and pending responses would show more of them.
 function leave(): void {
   dismissToasts()
-  withholdAnswers()
+  withholdResponses()
 }
 
 /** The portal of one person, with a query cache of its own: the next person at this computer starts with an empty one. */

@@ -1,7 +1,7 @@
-import { StatusAnswer, type SystemStatus } from '#contract/status'
+import { StatusResponse, type SystemStatus } from '#contract/status'
 import { call } from '../call.ts'
 
 /** The health of the installation. */
 export async function getStatus(signal: AbortSignal): Promise<SystemStatus> {
-  return (await call(StatusAnswer, '/api/status', { signal })).data
+  return (await call(StatusResponse, '/api/status', { signal })).data
 }

@@ -5,9 +5,9 @@ import { deletionBy } from './deletion.ts'
 /** Deletes one record, to which the server responds with each of `statuses` in turn; returns how each press ended. */
 async function presses(...statuses: number[]) {
   const record = { id: 1 }
-  const answers = [...statuses]
+  const responses = [...statuses]
   const { mutationFn } = deletionBy<object>(async () => {
-    const status = answers.shift() ?? 200
+    const status = responses.shift() ?? 200
     if (status !== 200) throw new ApiError(status, '')
   })
   const ends: string[] = []

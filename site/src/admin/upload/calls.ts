@@ -1,9 +1,9 @@
 import {
-  ImageAnswer,
   type ImageFolder,
-  ImageFolderAnswer,
   type ImageFolderInput,
-  ImageRenameAnswer,
+  ImageFolderResponse,
+  ImageRenameResponse,
+  ImageResponse,
   type LibraryImage,
 } from '#contract/image'
 import { Done } from '#contract/wire'
@@ -29,7 +29,7 @@ export async function findPicture(
 
 /** Stores a new folder. */
 export async function createFolder(body: ImageFolderInput): Promise<ImageFolder> {
-  return (await call(ImageFolderAnswer, `${IMAGES}/folders`, { method: 'POST', body, otherwise: '' })).folder
+  return (await call(ImageFolderResponse, `${IMAGES}/folders`, { method: 'POST', body, otherwise: '' })).folder
 }
 
 /** Deletes an empty folder. */
@@ -38,14 +38,14 @@ export async function deleteFolder(path: string): Promise<void> {
 }
 
 /** Renames a picture; the records that show it follow. */
-export async function renamePicture(picture: PictureName, newName: string): Promise<ImageRenameAnswer> {
+export async function renamePicture(picture: PictureName, newName: string): Promise<ImageRenameResponse> {
   const body = { newName }
-  return call(ImageRenameAnswer, `${addressOf(picture)}/rename`, { method: 'PUT', body, otherwise: '' })
+  return call(ImageRenameResponse, `${addressOf(picture)}/rename`, { method: 'PUT', body, otherwise: '' })
 }
 
 /** Sets the alt text of a picture. */
 export async function describePicture(picture: PictureName, alt: string): Promise<LibraryImage> {
-  return (await call(ImageAnswer, addressOf(picture), { method: 'PUT', body: { alt } })).image
+  return (await call(ImageResponse, addressOf(picture), { method: 'PUT', body: { alt } })).image
 }
 
 /** Deletes a picture; for one in use a 409, whose issues name the places. */

@@ -62,13 +62,13 @@ async function send(builder: Builder, form: BuildForm): Promise<void> {
   }
   const key = form.begin(request)
   if (!key) return
-  const answer = await requestBuild(request, key)
-  const isOutdated = !answer.ok && answer.issues.some(({ path }) => OFFERED.test(path))
+  const outcome = await requestBuild(request, key)
+  const isOutdated = !outcome.ok && outcome.issues.some(({ path }) => OFFERED.test(path))
   // The server reports ids, so the lists are reloaded, to name the pieces and to let the visitor choose again.
   const words = isOutdated ? lostInWords((await refreshCatalogue(builder)) ?? []) : null
   if (isOutdated && !$size.get()) sayUnsent(builder)
   if (words) refuse(form, words)
-  else form.settle(answer)
+  else form.settle(outcome)
 }
 
 // Without model or size the first step is shown, which lacks the form that would say that nothing was sent.

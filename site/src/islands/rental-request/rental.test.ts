@@ -7,14 +7,14 @@ const taken = [{ start: '2026-12-04', end: '2026-12-06' }]
 afterEach(() => vi.unstubAllGlobals())
 
 test('booked days stay closed when the answer to an earlier question comes last', async () => {
-  const answers: ((booked: typeof taken) => void)[] = []
-  vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push((booked) => resolve(Response.json({ booked })))))
+  const responses: ((booked: typeof taken) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise((resolve) => responses.push((booked) => resolve(Response.json({ booked })))))
   const rental = startRental(trailer, [], '2026-12-01', null)
   const [early, late] = [rental.refresh(), rental.refresh()]
-  answers[1]?.(taken)
+  responses[1]?.(taken)
   await late
   expect(rental.dates.$booked.get()).toEqual(taken)
-  answers[0]?.([])
+  responses[0]?.([])
   await early
   expect(rental.dates.$booked.get()).toEqual(taken)
 })

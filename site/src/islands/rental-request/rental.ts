@@ -57,9 +57,9 @@ export function startRental(
     const key = form.begin(request, issue)
     if (!key) return
     quoted = quotePrice(dates.$quote.get())
-    const answer = await requestRental(request, key)
-    if (!answer.ok && answer.status !== 0) await refresh()
-    form.settle(answer)
+    const outcome = await requestRental(request, key)
+    if (!outcome.ok && outcome.status !== 0) await refresh()
+    form.settle(outcome)
   }
 
   const keys = { draftKey: `rental-draft-${trailer.id}`, sentKey: `rental-sent-${trailer.id}` }

@@ -5,7 +5,7 @@ import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { deleteExpiredAnswer, type Repeatable, storeCreated } from '../idempotency.ts'
+import { deleteExpiredResponse, type Repeatable, storeCreated } from '../idempotency.ts'
 import { accounts, adminGroups, sessions } from '../schema.ts'
 import { endFeed } from './calendar-feeds.ts'
 import { type Checked, directoryAsOf } from './directory.ts'
@@ -55,7 +55,7 @@ export async function createAccount(
   const { username, email, role, is_active, group_id } = account
   const at = checked.at.toISOString()
   const [, created, [row]] = await db.batch([
-    deleteExpiredAnswer(db, post?.key ?? '', checked.at),
+    deleteExpiredResponse(db, post?.key ?? '', checked.at),
     db
       .insert(accounts)
       .select(sql`select null, ${username}, ${email}, ${hash}, ${role}, ${is_active}, ${group_id}, null, 1, ${at}, ${at}

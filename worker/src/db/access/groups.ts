@@ -5,7 +5,7 @@ import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven, justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { deleteExpiredAnswer, type Repeatable, storeCreated } from '../idempotency.ts'
+import { deleteExpiredResponse, type Repeatable, storeCreated } from '../idempotency.ts'
 import { adminGroups, groupPermissions } from '../schema.ts'
 import { type Checked, directoryAsOf } from './directory.ts'
 
@@ -67,7 +67,7 @@ export async function createGroup(
   const { name, description, role_level, is_active } = group
   const at = checked.at.toISOString()
   const [, [created]] = await db.batch([
-    deleteExpiredAnswer(db, post?.key ?? '', checked.at),
+    deleteExpiredResponse(db, post?.key ?? '', checked.at),
     db
       .insert(adminGroups)
       .select(sql`select null, ${name}, ${description}, ${role_level}, ${is_active}, 1, ${at}, ${at}

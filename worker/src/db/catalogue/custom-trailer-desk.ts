@@ -5,7 +5,7 @@ import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { deleteExpiredAnswer, type Repeatable, storeCreated } from '../idempotency.ts'
+import { deleteExpiredResponse, type Repeatable, storeCreated } from '../idempotency.ts'
 import { insertRows } from '../json-rows.ts'
 import { onePage } from '../paging.ts'
 import { customBuilds, customTrailers } from '../schema.ts'
@@ -81,7 +81,7 @@ export async function createModel(
   const instant = at.toISOString()
   const row = { ...toColumns(input), version: 1, created_at: instant, updated_at: instant }
   const [, [stored]] = await db.batch([
-    deleteExpiredAnswer(db, post?.key ?? '', at),
+    deleteExpiredResponse(db, post?.key ?? '', at),
     insertRows(db, customTrailers, [row], refersToKnown(input.available_equipment, input.image_url)).returning(),
     audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(customTrailers), before: null, after: input }),
     ...storeCreated(db, post, idJustGiven(customTrailers), at),

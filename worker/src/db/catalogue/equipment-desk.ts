@@ -5,7 +5,7 @@ import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { deleteExpiredAnswer, type Repeatable, storeCreated } from '../idempotency.ts'
+import { deleteExpiredResponse, type Repeatable, storeCreated } from '../idempotency.ts'
 import { onePage } from '../paging.ts'
 import { categoryIcons, equipment } from '../schema.ts'
 import { matchesPlainText } from '../text-search.ts'
@@ -87,7 +87,7 @@ export async function createEquipment(
   const input = { ...wanted, category: await spelledCategory(db, wanted.category) }
   const row = { ...toColumns(input), version: 1, created_at: instant, updated_at: instant }
   const [, [stored]] = await db.batch([
-    deleteExpiredAnswer(db, post?.key ?? '', at),
+    deleteExpiredResponse(db, post?.key ?? '', at),
     db.insert(equipment).values(row).returning({ id: equipment.id }),
     audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(equipment), before: null, after: input }),
     ...storeCreated(db, post, idJustGiven(equipment), at),

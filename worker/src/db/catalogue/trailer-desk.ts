@@ -5,7 +5,7 @@ import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { deleteExpiredAnswer, type Repeatable, storeCreated } from '../idempotency.ts'
+import { deleteExpiredResponse, type Repeatable, storeCreated } from '../idempotency.ts'
 import { insertRows } from '../json-rows.ts'
 import { onePage } from '../paging.ts'
 import { rentals, trailers } from '../schema.ts'
@@ -88,7 +88,7 @@ export async function createTrailer(
   const instant = at.toISOString()
   const row = { ...toColumns(input), version: 1, created_at: instant, updated_at: instant }
   const [, [stored]] = await db.batch([
-    deleteExpiredAnswer(db, post?.key ?? '', at),
+    deleteExpiredResponse(db, post?.key ?? '', at),
     insertRows(db, trailers, [row], refersToKnown(input.equipment, input.image_url)).returning(),
     audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(trailers), before: null, after: input }),
     ...storeCreated(db, post, idJustGiven(trailers), at),

@@ -6,7 +6,7 @@ import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven, justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { deleteExpiredAnswer, type Repeatable, storeCreated } from '../idempotency.ts'
+import { deleteExpiredResponse, type Repeatable, storeCreated } from '../idempotency.ts'
 import { insertRows } from '../json-rows.ts'
 import { onePage } from '../paging.ts'
 import { formerImageNames, images, looseObjects } from '../schema.ts'
@@ -87,7 +87,7 @@ export async function createImage(
   const row = { ...image, created_at: instant, updated_at: instant }
   const { key, ...after } = image
   const [, [stored]] = await db.batch([
-    deleteExpiredAnswer(db, post?.key ?? '', at),
+    deleteExpiredResponse(db, post?.key ?? '', at),
     insertRows(db, images, [row], folderIsKnown(image.folder)).returning(),
     audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(images), before: null, after }),
     ...storeCreated(db, post, idJustGiven(images), at),

@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { ApiLog, ApiLogFilter } from '#contract/log'
 import type { Db } from '../client.ts'
-import { apiLogs, loggedAnswers } from '../schema.ts'
+import { apiLogs, loggedResponses } from '../schema.ts'
 import { holds } from '../text-search.ts'
 import { byIndex, type Ids, type InInstants, ifGiven, isOneOf, type Search, searchLog } from './search.ts'
 
@@ -34,14 +34,14 @@ export async function readApiLogs(db: Db, ids: Ids): Promise<ApiLog[]> {
   const rows = await db
     .select(columns)
     .from(apiLogs)
-    .leftJoin(loggedAnswers, eq(loggedAnswers.digest, apiLogs.answer_digest))
+    .leftJoin(loggedResponses, eq(loggedResponses.digest, apiLogs.answer_digest))
     .where(isOneOf(apiLogs.id, ids))
     .orderBy(desc(apiLogs.timestamp), desc(apiLogs.id))
   return rows.map(toApiLog)
 }
 
 const { answer_digest: _, ...own } = getTableColumns(apiLogs)
-const columns = { ...own, response: sql<string | null>`coalesce(${apiLogs.response}, ${loggedAnswers.text})` }
+const columns = { ...own, response: sql<string | null>`coalesce(${apiLogs.response}, ${loggedResponses.text})` }
 
 function toApiLog(row: Omit<typeof apiLogs.$inferSelect, 'answer_digest'>): ApiLog {
   const { request_id, status_code, response_time, response_size, user_id, user_agent, ...same } = row

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { apiLogs, errorLogs, loggedAnswers } from '../schema.ts'
+import { apiLogs, errorLogs, loggedResponses } from '../schema.ts'
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 const ROWS_AT_ONCE = 2000
@@ -19,5 +19,5 @@ export async function sweepLogs(db: Db, now: Date): Promise<void> {
       if (meta.changes < ROWS_AT_ONCE) break
     }
   }
-  await db.delete(loggedAnswers).where(lt(loggedAnswers.used_on, limit.slice(0, 'yyyy-mm-dd'.length)))
+  await db.delete(loggedResponses).where(lt(loggedResponses.used_on, limit.slice(0, 'yyyy-mm-dd'.length)))
 }

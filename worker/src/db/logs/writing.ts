@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm'
 import { BoundedMap } from '#domain/bounded-map'
 import type { Db } from '../client.ts'
 import { inStatements, insertRows } from '../json-rows.ts'
-import { apiLogs, errorLogs, loggedAnswers } from '../schema.ts'
+import { apiLogs, errorLogs, loggedResponses } from '../schema.ts'
 
-/** A call of the API before it has an id; `isShared` if its answer is the same for everybody and so stored only once. */
+/** A call of the API before it has an id; `isShared` if its response is the same for everybody and so stored only once. */
 export type NewApiLog = Omit<typeof apiLogs.$inferSelect, 'id' | 'answer_digest'> & { isShared?: boolean }
 
 /** An error before it has an id. */
 export type NewErrorLog = Omit<typeof errorLogs.$inferSelect, 'id'>
 
-// More than the number of different public answers at any time.
+// More than the number of different public responses at any time.
 const MAX_KNOWN = 50
 
 const digests = new BoundedMap<string>(MAX_KNOWN)
@@ -29,16 +29,16 @@ export async function insertLogs(
   errors: readonly NewErrorLog[],
   shortage = SHORTAGE,
 ): Promise<void> {
-  const answers = new Map<string, typeof loggedAnswers.$inferSelect>()
+  const responses = new Map<string, typeof loggedResponses.$inferSelect>()
   const rows = calls.map(({ isShared, ...call }) => {
     const { response: text, timestamp } = call
     if (!isShared || text === null) return { ...call, answer_digest: null }
     const digest = digests.getOrCreate(text, () => createHash('sha256').update(text).digest('base64url'))
-    answers.set(digest, { digest, text, used_on: timestamp.slice(0, 'yyyy-mm-dd'.length) })
+    responses.set(digest, { digest, text, used_on: timestamp.slice(0, 'yyyy-mm-dd'.length) })
     return { ...call, response: null, answer_digest: digest }
   })
   const [first, ...others] = [
-    ...inStatements([...answers.values()]).map((texts) => insertAnswers(db, texts)),
+    ...inStatements([...responses.values()]).map((texts) => insertResponses(db, texts)),
     ...inStatements(rows).map((entries) => insertRows(db, apiLogs, entries)),
     ...inStatements(errors).map((entries) => insertRows(db, errorLogs, entries)),
   ]
@@ -58,10 +58,10 @@ function forgetOldest(db: Db, table: typeof apiLogs | typeof errorLogs, most: nu
   return db.delete(table).where(sql`${table.id} in ${oldest}`)
 }
 
-function insertAnswers(db: Db, answers: readonly (typeof loggedAnswers.$inferSelect)[]) {
-  return insertRows(db, loggedAnswers, answers).onConflictDoUpdate({
-    target: loggedAnswers.digest,
+function insertResponses(db: Db, responses: readonly (typeof loggedResponses.$inferSelect)[]) {
+  return insertRows(db, loggedResponses, responses).onConflictDoUpdate({
+    target: loggedResponses.digest,
     set: { used_on: sql`excluded.used_on` },
-    setWhere: sql`excluded.used_on > ${loggedAnswers.used_on}`,
+    setWhere: sql`excluded.used_on > ${loggedResponses.used_on}`,
   })
 }

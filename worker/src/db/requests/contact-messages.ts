@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
-import type { ContactAnswer, ContactInput, ContactListQuery, ContactMessage, ContactStatus } from '#contract/contact'
+import type { ContactInput, ContactListQuery, ContactMessage, ContactResponse, ContactStatus } from '#contract/contact'
 import { contactStatesBefore } from '#domain/contact-status'
 import { insertEntryAbout } from '../activity-about.ts'
 import { auditRow } from '../audit.ts'
@@ -7,7 +7,7 @@ import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { byStatus, selectTotals } from '../counts.ts'
-import { keepAnswer, type Repeatable, selectAnswer } from '../idempotency.ts'
+import { keepResponse, type Repeatable, selectResponse } from '../idempotency.ts'
 import { onePage } from '../paging.ts'
 import { contactMessages } from '../schema.ts'
 import { matchesCustomer } from './customer-search.ts'
@@ -21,9 +21,9 @@ export function toMessage({ updated_at: _updatedAt, ...message }: Row): ContactM
   return message
 }
 
-/** The earlier answer to `key`, or `undefined`. */
-export async function readAnswer(db: Db, key: string, now: Date) {
-  const [answered] = await selectAnswer(db, key, now)
+/** The earlier response to `key`, or `undefined`. */
+export async function readResponse(db: Db, key: string, now: Date) {
+  const [answered] = await selectResponse(db, key, now)
   return answered
 }
 
@@ -33,7 +33,7 @@ function linkTo(about: LinkedRequest | undefined) {
 }
 
 /**
- * Stores a message (a customer's question if it is `about` a request), its activity entry and its answer, all or nothing;
+ * Stores a message (a customer's question if it is `about` a request), its activity entry and its response, all or nothing;
  * returns the stored message. Throws an `isRepeated` error if the key of `post` has been used meanwhile.
  */
 export async function createMessage(
@@ -46,7 +46,7 @@ export async function createMessage(
   const at = now.toISOString()
   const row = { ...input, ...linkTo(about), status: 'new', created_at: at, updated_at: at } satisfies Omit<Row, 'id'>
   const newId = idJustGiven(contactMessages)
-  const answer: ContactAnswer = { success: true, message: toMessage({ ...row, id: 1 }) }
+  const response: ContactResponse = { success: true, message: toMessage({ ...row, id: 1 }) }
   const [[stored]] = await db.batch([
     db.insert(contactMessages).values(row).returning({ id: contactMessages.id }),
     insertEntryAbout(db, 'contact', newId, {
@@ -55,7 +55,7 @@ export async function createMessage(
       at,
     }),
     ...mailsOfNewMessage(db, input, now, about && requestInWords(about)),
-    ...(post ? keepAnswer(db, post, sql`json_set(${JSON.stringify(answer)}, '$.message.id', ${newId})`, now) : []),
+    ...(post ? keepResponse(db, post, sql`json_set(${JSON.stringify(response)}, '$.message.id', ${newId})`, now) : []),
   ])
   if (!stored) throw new Error('The database stored a message without an id')
   return toMessage({ ...row, id: stored.id })

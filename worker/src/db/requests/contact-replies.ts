@@ -1,26 +1,26 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ContactAnswer, ContactMessage } from '#contract/contact'
+import type { ContactMessage, ContactResponse } from '#contract/contact'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { deleteExpiredAnswer, type Repeatable, selectAnswer, storeAnswer } from '../idempotency.ts'
+import { deleteExpiredResponse, type Repeatable, selectResponse, storeResponse } from '../idempotency.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { contactMessages } from '../schema.ts'
 import { toMessage } from './contact-messages.ts'
 
-/** What a reply is checked against, in one round trip: the message, and an earlier answer to `key`. */
+/** What a reply is checked against, in one round trip: the message, and an earlier response to `key`. */
 export async function readForReply(db: Db, id: number, key: string | undefined, now: Date) {
   const [, [row], [answered]] = await db.batch([
-    deleteExpiredAnswer(db, key ?? '', now),
+    deleteExpiredResponse(db, key ?? '', now),
     db.select().from(contactMessages).where(eq(contactMessages.id, id)),
-    selectAnswer(db, key ?? '', now),
+    selectResponse(db, key ?? '', now),
   ])
   return { message: row && toMessage(row), answered }
 }
 
 /**
- * Queues a reply to the message, marks the message as responded and stores the answer, all or nothing. `null`, with nothing
+ * Queues a reply to the message, marks the message as responded and stores the response, all or nothing. `null`, with nothing
  * stored, if the message is no longer as in `before`; throws an `isRepeated` error if the key of `post` has been used.
  */
 export async function replyToMessage(
@@ -32,7 +32,7 @@ export async function replyToMessage(
 ): Promise<ContactMessage | null> {
   const { id, name, email, message, status } = before
   const after = { status: 'responded' } as const
-  const answer: ContactAnswer = { success: true, message: { ...before, ...after } }
+  const response: ContactResponse = { success: true, message: { ...before, ...after } }
   const [[row]] = await db.batch([
     db
       .update(contactMessages)
@@ -49,7 +49,7 @@ export async function replyToMessage(
       by,
       at,
     }),
-    ...(post ? [storeAnswer(db, post, sql`${JSON.stringify(answer)}`, at, justChanged)] : []),
+    ...(post ? [storeResponse(db, post, sql`${JSON.stringify(response)}`, at, justChanged)] : []),
   ])
   return row ? toMessage(row) : null
 }

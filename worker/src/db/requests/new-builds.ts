@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import type { BuildAnswer, BuildRequest, CustomBuild } from '#contract/custom-build'
+import type { BuildRequest, BuildResponse, CustomBuild } from '#contract/custom-build'
 import type { Day } from '#contract/wire'
 import { meant, type Named } from '#domain/build/named'
 import { fromCents } from '#domain/money'
@@ -7,7 +7,7 @@ import { insertEntryAbout } from '../activity-about.ts'
 import { idJustGiven } from '../batch.ts'
 import { selectCustomTrailersWhere } from '../catalogue/custom-trailers.ts'
 import type { Db } from '../client.ts'
-import { keepAnswer, type Repeatable, selectAnswer } from '../idempotency.ts'
+import { keepResponse, type Repeatable, selectResponse } from '../idempotency.ts'
 import { customBuilds, customTrailers, equipment } from '../schema.ts'
 import { toBuild } from './builds.ts'
 import { mailsOfNewBuild } from './mails.ts'
@@ -33,14 +33,14 @@ function selectChosen(db: Db, named: readonly Named[]) {
 
 /**
  * What a new request is checked against, in one round trip: the model, the chosen equipment that is in the catalogue, in the
- * order it was chosen and without duplicates, and an earlier answer to `key`.
+ * order it was chosen and without duplicates, and an earlier response to `key`.
  */
 export async function readForBuild(db: Db, request: BuildRequest, key: string | undefined, now: Date) {
   const { trailer_model, equipment_selected } = request
   const [models, rows, [answered]] = await db.batch([
     selectCustomTrailersWhere(db, isNamed(customTrailers, [trailer_model])),
     selectChosen(db, equipment_selected),
-    selectAnswer(db, key ?? '', now),
+    selectResponse(db, key ?? '', now),
   ])
   return { model: meant([trailer_model], models)[0], chosen: meant(equipment_selected, rows), answered }
 }
@@ -53,7 +53,7 @@ interface Quoted {
 }
 
 /**
- * Stores a request with copies of the model's name and price and of the chosen equipment, its activity entry and its answer,
+ * Stores a request with copies of the model's name and price and of the chosen equipment, its activity entry and its response,
  * all or nothing; returns the stored request. Throws an `isRepeated` error if the key of `post` has been used meanwhile.
  */
 export async function createBuild(
@@ -65,7 +65,7 @@ export async function createBuild(
 ): Promise<CustomBuild> {
   const row = newRow(request, quoted, now.toISOString())
   const newId = idJustGiven(customBuilds)
-  const answer: BuildAnswer = { success: true, quote: toBuild({ ...row, id: 1 }) }
+  const response: BuildResponse = { success: true, quote: toBuild({ ...row, id: 1 }) }
   const [[stored]] = await db.batch([
     db.insert(customBuilds).values(row).returning({ id: customBuilds.id }),
     insertEntryAbout(db, 'custom_build', newId, {
@@ -74,7 +74,7 @@ export async function createBuild(
       at: row.created_at,
     }),
     ...mailsOfNewBuild(db, toBuild({ ...row, id: 1 }), now),
-    ...(post ? keepAnswer(db, post, sql`json_set(${JSON.stringify(answer)}, '$.quote.id', ${newId})`, now) : []),
+    ...(post ? keepResponse(db, post, sql`json_set(${JSON.stringify(response)}, '$.quote.id', ${newId})`, now) : []),
   ])
   if (!stored) throw new Error('The database stored a build request without an id')
   return toBuild({ ...row, id: stored.id })

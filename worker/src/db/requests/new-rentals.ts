@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Rental, RentalAnswer, RentalRequest } from '#contract/rental'
+import type { Rental, RentalRequest, RentalResponse } from '#contract/rental'
 import type { Day } from '#contract/wire'
 import { rangeInWords } from '#domain/days'
 import { estimateAt } from '#domain/rental/estimate'
@@ -8,7 +8,7 @@ import { type AuditLine, audit } from '../audit.ts'
 import { idJustGiven } from '../batch.ts'
 import { selectBooked, selectTrailer, toBooked } from '../catalogue/trailers.ts'
 import type { Db } from '../client.ts'
-import { keepAnswer, type Repeatable, selectAnswer } from '../idempotency.ts'
+import { keepResponse, type Repeatable, selectResponse } from '../idempotency.ts'
 import { rentals } from '../schema.ts'
 import { mailsOfNewRental } from './mails.ts'
 import { toRental } from './rentals.ts'
@@ -16,12 +16,12 @@ import { toRental } from './rentals.ts'
 type Row = typeof rentals.$inferSelect
 type TrailerRow = Awaited<ReturnType<typeof selectTrailer>>[number]
 
-/** What a new request is checked against, in one round trip: the trailer, its closed days, and an earlier answer to `key`. */
+/** What a new request is checked against, in one round trip: the trailer, its closed days, and an earlier response to `key`. */
 export async function readForRental(db: Db, trailerId: number, today: Day, key: string | undefined, now: Date) {
   const [[trailer], booked, [answered]] = await db.batch([
     selectTrailer(db, trailerId),
     selectBooked(db, trailerId, today),
-    selectAnswer(db, key ?? '', now),
+    selectResponse(db, key ?? '', now),
   ])
   return { trailer, booked: toBooked(booked), answered }
 }
@@ -34,8 +34,8 @@ interface Taken {
 }
 
 /**
- * Stores a request with copies of the trailer's name and rates, the price at those rates, its activity entry and its answer, all or
- * nothing; returns the stored request. Throws an `isRepeated` error if the key of `post` has been used meanwhile.
+ * Stores a request with copies of the trailer's name and rates, the price at those rates, its activity entry and its response,
+ * all or nothing; returns the stored request. Throws an `isRepeated` error if the key of `post` has been used meanwhile.
  */
 export async function createRental(
   db: Db,
@@ -46,7 +46,7 @@ export async function createRental(
 ): Promise<Rental> {
   const row = newRow(request, taken, now.toISOString())
   const newId = idJustGiven(rentals)
-  const answer: RentalAnswer = { success: true, quote: toRental({ ...row, id: 1 }) }
+  const response: RentalResponse = { success: true, quote: toRental({ ...row, id: 1 }) }
   const { enteredBy } = taken
   const [[stored]] = await db.batch([
     db.insert(rentals).values(row).returning({ id: rentals.id }),
@@ -57,7 +57,7 @@ export async function createRental(
       at: row.created_at,
     }),
     ...mailsOfNewRental(db, toRental({ ...row, id: 1 }), now),
-    ...(post ? keepAnswer(db, post, sql`json_set(${JSON.stringify(answer)}, '$.quote.id', ${newId})`, now) : []),
+    ...(post ? keepResponse(db, post, sql`json_set(${JSON.stringify(response)}, '$.quote.id', ${newId})`, now) : []),
   ])
   if (!stored) throw new Error('The database stored a rental request without an id')
   return toRental({ ...row, id: stored.id })

@@ -22,7 +22,7 @@ export const apiLogs = sqliteTable(
     query: text(),
     body: text(),
     response: text(),
-    /** Digest of a shared answer in `logged_answers`, in place of `response`. */
+    /** Digest of a shared response in `logged_answers`, in place of `response`. */
     answer_digest: text(),
     headers: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     user_agent: text().notNull().default(''),
@@ -38,8 +38,8 @@ export const apiLogs = sqliteTable(
   ],
 )
 
-/** Answers that are the same for everybody, each stored once for all logged calls that got it. */
-export const loggedAnswers = sqliteTable('logged_answers', {
+/** Responses that are the same for everybody, each stored once for all logged calls that got it. */
+export const loggedResponses = sqliteTable('logged_answers', {
   digest: text().primaryKey(),
   text: text().notNull(),
   /** The last day (UTC) on which a call got it; it is kept as long as that call. */

@@ -152,13 +152,13 @@ export const requestLinks = sqliteTable(
   ],
 )
 
-/** First answers to POSTs: a repeated POST gets the same answer and stores nothing. A creation's answer is the record's id. */
+/** First responses to POSTs: a repeated POST gets the same one and stores nothing. A creation's response is the record's id. */
 export const idempotency = sqliteTable(
   'idempotency',
   {
     key: text().primaryKey(),
     fingerprint: text().notNull(),
-    answer: text().notNull(),
+    response: text('answer').notNull(),
     created_at: text().notNull(),
   },
   (table) => [index('idempotency_by_age').on(table.created_at)],

@@ -6,7 +6,7 @@ import { type Area, may, type Permission } from '#domain/access/permissions'
 import { sha256 } from '#domain/sha256'
 import { findSession, touchSession } from '../../db/access/sessions.ts'
 import { logError } from '../../log/log-error.ts'
-import { afterAnswer } from '../after-answer.ts'
+import { afterResponse } from '../after-response.ts'
 import { AppError } from '../app-error.ts'
 import { callerOf } from '../caller.ts'
 import { readFromBookmark } from '../database.ts'
@@ -30,7 +30,7 @@ export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
   // Stored at most once a minute, which is accurate enough for the limit of 12 hours and saves a write on most calls. The portal's
   // own polling does not count as use.
   if (!c.req.header(UNATTENDED_HEADER) && now.getTime() - Date.parse(session.lastSeenAt) > 60_000) {
-    afterAnswer(c, touchSession(c.var.primary, tokenHash, now).catch(notTouched))
+    afterResponse(c, touchSession(c.var.primary, tokenHash, now).catch(notTouched))
   }
   readFromBookmark(c)
   await next()

@@ -2,7 +2,7 @@
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|gad_\w+|dclid|srsltid|msclkid|ttclid|twclid|li_fat_id|igshid|epik|mc_[ce]id|_hs\w+|_gl)(?:=|$)/
 
-/** `address` without tracking parameters, which no page reads: visitors from a campaign share cached answers with everybody else. */
+/** `address` without tracking parameters, which no page reads: visitors from a campaign share cached responses with others. */
 export function cacheKey(address: string): string {
   const begin = address.indexOf('?')
   if (begin < 0) return address

@@ -27,12 +27,12 @@ export function contentOf(bytes: Content['bytes']): Content {
 }
 
 /** Attaches its content to a response, since reading it back from a Response is slow. */
-export function attachContent(answer: Response, content: Content): Response {
-  contents.set(answer, content)
-  return answer
+export function attachContent(response: Response, content: Content): Response {
+  contents.set(response, content)
+  return response
 }
 
 /** The content that `attachContent` attached to this Response. */
-export function attachedContent(answer: Response): Content | undefined {
-  return contents.get(answer)
+export function attachedContent(response: Response): Content | undefined {
+  return contents.get(response)
 }

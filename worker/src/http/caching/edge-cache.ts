@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { EDGE_LIFE_S } from '#contract/edge-life'
 import { logError } from '../../log/log-error.ts'
-import { afterAnswer } from '../after-answer.ts'
+import { afterResponse } from '../after-response.ts'
 import type { AppEnv } from '../env.ts'
 import { clearResponseCache, invalidateTags } from './response-cache.ts'
 
@@ -19,13 +19,13 @@ export function cacheAtEdge(c: Context<AppEnv>, ...tags: string[]): void {
 export function purgeTags(c: Context<AppEnv>, ...tags: string[]): void {
   invalidateTags(tags)
   // Purges are limited to a few a minute, so a save that no page shows must not use one.
-  if (tags.length > 0) afterAnswer(c, purge({ tags }))
+  if (tags.length > 0) afterResponse(c, purge({ tags }))
 }
 
 /** Drops everything this isolate has cached, and purges Cloudflare's whole cache after the response and again `laterMs` later. */
 export function purgeAll(c: Context<AppEnv>, laterMs: number): void {
   clearResponseCache()
-  afterAnswer(c, purge({ purgeEverything: true }, laterMs))
+  afterResponse(c, purge({ purgeEverything: true }, laterMs))
 }
 
 async function purge(what: CachePurgeOptions, againAfterMs?: number): Promise<void> {

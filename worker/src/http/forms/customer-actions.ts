@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
-import type { ContactAnswer } from '#contract/contact'
+import type { ContactResponse } from '#contract/contact'
 import type { Acceptance, CustomerRequest } from '#contract/customer-request'
 import { refusedDays, refusedPrice, refusedWithdrawal } from '#domain/customer/rules'
 import { todayInTampa } from '#domain/days'
 import type { Db } from '../../db/client.ts'
 import type { Repeatable } from '../../db/idempotency.ts'
-import { createMessage, readAnswer } from '../../db/requests/contact-messages.ts'
+import { createMessage, readResponse } from '../../db/requests/contact-messages.ts'
 import { acceptPrice, emailOf, withdrawRequest } from '../../db/requests/customer-page.ts'
 import { AppError } from '../app-error.ts'
 import { purgeBookedDays } from '../caching/booked-days.ts'
 import type { AppEnv } from '../env.ts'
 import { orNotFound } from '../or-not-found.ts'
-import { earlierAnswer, takeOnce } from '../repeatable.ts'
+import { earlierResponse, takeOnce } from '../repeatable.ts'
 import { requestBehind } from '../request-link.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import { countForm } from './rate-limit.ts'
@@ -46,7 +46,7 @@ export async function askAsCustomer(
   token: string,
   message: string,
   post: Repeatable | null,
-): Promise<ContactAnswer> {
+): Promise<ContactResponse> {
   await countForm(c, 'customer')
   const { db } = c.var
   const request = await requestBehind(db, token)
@@ -55,7 +55,7 @@ export async function askAsCustomer(
 
 async function takeQuestion(db: Db, request: CustomerRequest, message: string, post: Repeatable | null) {
   const now = new Date()
-  const before = post && earlierAnswer<ContactAnswer>(await readAnswer(db, post.key, now), post)
+  const before = post && earlierResponse<ContactResponse>(await readResponse(db, post.key, now), post)
   if (before) return before
   const email = orNotFound(await emailOf(db, request), 'This request does not exist.')
   const input = { name: request.customer_name, email, message }

@@ -39,7 +39,7 @@ async function verify(c: Context<AppEnv>, secret: string): Promise<void> {
 /** The error codes for a token; `null` if Cloudflare accepts it. */
 async function refusalsOf(c: Context<AppEnv>, secret: string, token: string): Promise<string[] | null> {
   try {
-    const answer = await fetch(SITEVERIFY, {
+    const response = await fetch(SITEVERIFY, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
@@ -50,7 +50,7 @@ async function refusalsOf(c: Context<AppEnv>, secret: string, token: string): Pr
       }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    const verdict = Verdict.parse(await answer.json())
+    const verdict = Verdict.parse(await response.json())
     return verdict.success ? null : verdict['error-codes']
   } catch (error) {
     logError('Turnstile does not answer', error, { level: 'warn' })

@@ -45,7 +45,7 @@ async function noteCall(c: Context<AppEnv>, duration: number): Promise<() => New
   const { status } = c.res
   const userId = c.get('caller')?.user.id ?? null
   const request = await noteRequest(c)
-  const { response, size, isShared } = noteAnswer(c)
+  const { response, size, isShared } = noteResponse(c)
   return () => {
     const { headers, ...logged } = loggedRequest(request)
     return {
@@ -64,14 +64,14 @@ async function noteCall(c: Context<AppEnv>, duration: number): Promise<() => New
   }
 }
 
-interface NotedAnswer {
+interface NotedResponse {
   response: () => string | null
   size: number
   /** Whether the response is the same for everybody. */
   isShared: boolean
 }
 
-function noteAnswer(c: Context<AppEnv>): NotedAnswer {
+function noteResponse(c: Context<AppEnv>): NotedResponse {
   const content = c.get('content')
   const { headers, ok } = c.res
   const { path } = c.req

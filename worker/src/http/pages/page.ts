@@ -20,9 +20,10 @@ export async function page(c: Context<AppEnv>, original: Request): Promise<Respo
   const request = isDecodable(original.url) ? original : new Request(new URL(NOWHERE, original.url), original)
   const handle = loaded ?? (await loadRenderer())
   // Hono's type of the execution context lacks some members that Workers have.
-  const answer = await handle(request, c.env, c.executionCtx as ExecutionContext)
-  if (answer.status === 500) await logFailure(c, renderErrorOf(request) ?? new Error('The page could not be made'), 500)
-  return answer
+  const response = await handle(request, c.env, c.executionCtx as ExecutionContext)
+  if (response.status === 500)
+    await logFailure(c, renderErrorOf(request) ?? new Error('The page could not be made'), 500)
+  return response
 }
 
 // Loaded on demand, so that a call to the API never waits for the renderer.

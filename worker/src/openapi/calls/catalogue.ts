@@ -1,19 +1,19 @@
-import { CustomTrailerAnswer, CustomTrailerInput, CustomTrailerList } from '#contract/custom-trailer'
-import { CategoryIconAnswer, EquipmentAnswer, EquipmentInput, EquipmentList } from '#contract/equipment'
-import { EquipmentImportAnswer } from '#contract/equipment-import'
-import { RentalsAhead, TrailerAnswer, TrailerList, TrailerPayload } from '#contract/trailer'
+import { CustomTrailerInput, CustomTrailerList, CustomTrailerResponse } from '#contract/custom-trailer'
+import { CategoryIconResponse, EquipmentInput, EquipmentList, EquipmentResponse } from '#contract/equipment'
+import { EquipmentImportResponse } from '#contract/equipment-import'
+import { RentalsAhead, TrailerList, TrailerPayload, TrailerResponse } from '#contract/trailer'
 import { Done } from '#contract/wire'
 import type { Calls } from '../call.ts'
 
 /** Trailers, models and equipment. */
 export const catalogueCalls: Calls = {
   'GET /api/trailers': { does: 'Rental trailers, newest first.', answers: TrailerList },
-  'POST /api/trailers': { does: 'Adds a rental trailer.', answers: TrailerAnswer, status: 201, refuses: [409] },
-  'GET /api/trailers/:id': { does: 'One rental trailer with its ETag.', answers: TrailerAnswer },
+  'POST /api/trailers': { does: 'Adds a rental trailer.', answers: TrailerResponse, status: 201, refuses: [409] },
+  'GET /api/trailers/:id': { does: 'One rental trailer with its ETag.', answers: TrailerResponse },
   'PUT /api/trailers/:id': {
     does: 'Changes a rental trailer in whole or in part.',
     body: TrailerPayload.partial(),
-    answers: TrailerAnswer,
+    answers: TrailerResponse,
     refuses: [412],
   },
   'GET /api/trailers/:id/rentals-ahead': {
@@ -21,40 +21,45 @@ export const catalogueCalls: Calls = {
     answers: RentalsAhead,
   },
   'DELETE /api/trailers/:id': { does: 'Deletes a rental trailer.', answers: Done, refuses: [412] },
-  'POST /api/trailers/:id/restore': { does: 'Takes a deletion back.', answers: TrailerAnswer },
+  'POST /api/trailers/:id/restore': { does: 'Takes a deletion back.', answers: TrailerResponse },
   'GET /api/custom-trailers': { does: 'Custom models, newest first.', answers: CustomTrailerList },
   'POST /api/custom-trailers': {
     does: 'Adds a custom model.',
-    answers: CustomTrailerAnswer,
+    answers: CustomTrailerResponse,
     status: 201,
     refuses: [409],
   },
-  'GET /api/custom-trailers/:id': { does: 'One custom model with its ETag.', answers: CustomTrailerAnswer },
+  'GET /api/custom-trailers/:id': { does: 'One custom model with its ETag.', answers: CustomTrailerResponse },
   'PUT /api/custom-trailers/:id': {
     does: 'Changes a custom model in whole or in part.',
     body: CustomTrailerInput.partial(),
-    answers: CustomTrailerAnswer,
+    answers: CustomTrailerResponse,
     refuses: [412],
   },
   'DELETE /api/custom-trailers/:id': { does: 'Deletes a custom model.', answers: Done, refuses: [412] },
-  'POST /api/custom-trailers/:id/restore': { does: 'Takes a deletion back.', answers: CustomTrailerAnswer },
+  'POST /api/custom-trailers/:id/restore': { does: 'Takes a deletion back.', answers: CustomTrailerResponse },
   'GET /api/equipment': { does: 'Equipment and its categories.', answers: EquipmentList },
-  'POST /api/equipment': { does: 'Adds a piece of equipment.', answers: EquipmentAnswer, status: 201, refuses: [409] },
-  'GET /api/equipment/:id': { does: 'One piece of equipment with its ETag.', answers: EquipmentAnswer },
+  'POST /api/equipment': {
+    does: 'Adds a piece of equipment.',
+    answers: EquipmentResponse,
+    status: 201,
+    refuses: [409],
+  },
+  'GET /api/equipment/:id': { does: 'One piece of equipment with its ETag.', answers: EquipmentResponse },
   'PUT /api/equipment/:id': {
     does: 'Changes a piece of equipment in whole or in part.',
     body: EquipmentInput.partial(),
-    answers: EquipmentAnswer,
+    answers: EquipmentResponse,
     refuses: [412],
   },
   'DELETE /api/equipment/:id': { does: 'Deletes a piece of equipment.', answers: Done, refuses: [412] },
-  'POST /api/equipment/:id/restore': { does: 'Takes a deletion back.', answers: EquipmentAnswer },
+  'POST /api/equipment/:id/restore': { does: 'Takes a deletion back.', answers: EquipmentResponse },
   'POST /api/equipment/import': {
     does: 'Adds and changes many pieces, all or nothing; `dry_run` only tells what would happen.',
-    answers: EquipmentImportAnswer,
+    answers: EquipmentImportResponse,
   },
   'POST /api/equipment/category-icon': {
     does: 'Sets the icon of a category, or removes it.',
-    answers: CategoryIconAnswer,
+    answers: CategoryIconResponse,
   },
 }

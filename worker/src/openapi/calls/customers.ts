@@ -1,27 +1,27 @@
-import { ContactAnswer } from '#contract/contact'
-import { CustomerRequestAnswer } from '#contract/customer-request'
+import { ContactResponse } from '#contract/contact'
+import { CustomerRequestResponse } from '#contract/customer-request'
 import type { Calls } from '../call.ts'
 
 /** What a secret address opens: the link to a customer's page, or to a calendar. */
 export const customerCalls: Calls = {
   'GET /api/requests/:token': {
     does: 'A request as its customer sees it.',
-    answers: CustomerRequestAnswer,
+    answers: CustomerRequestResponse,
     refuses: [410],
   },
   'POST /api/requests/:token/accept': {
     does: 'Accepts a quote at the price, and for the days, that were shown.',
-    answers: CustomerRequestAnswer,
+    answers: CustomerRequestResponse,
     refuses: [409, 410],
   },
   'POST /api/requests/:token/withdraw': {
     does: 'Withdraws a request.',
-    answers: CustomerRequestAnswer,
+    answers: CustomerRequestResponse,
     refuses: [409, 410],
   },
   'POST /api/requests/:token/question': {
     does: 'Asks about a request; becomes a message to the business.',
-    answers: ContactAnswer,
+    answers: ContactResponse,
     status: 201,
     refuses: [409, 410, 429],
   },

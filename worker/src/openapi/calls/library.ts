@@ -1,24 +1,24 @@
-import { ImageAnswer, ImageFolderAnswer, ImageFolderList, ImageList, ImageRenameAnswer } from '#contract/image'
+import { ImageFolderList, ImageFolderResponse, ImageList, ImageRenameResponse, ImageResponse } from '#contract/image'
 import { Done } from '#contract/wire'
 import type { Calls } from '../call.ts'
 
 /** The image library. */
 export const libraryCalls: Calls = {
   'GET /api/images/folders': { does: 'Folders with the number of their pictures.', answers: ImageFolderList },
-  'POST /api/images/folders': { does: 'Creates a folder.', answers: ImageFolderAnswer, status: 201, refuses: [409] },
+  'POST /api/images/folders': { does: 'Creates a folder.', answers: ImageFolderResponse, status: 201, refuses: [409] },
   'DELETE /api/images/folders/:folder': { does: 'Deletes an empty folder.', answers: Done, refuses: [409] },
   'GET /api/images/:folder': { does: 'Pictures of a folder, newest first.', answers: ImageList },
   'POST /api/images/:folder': {
     does: 'Uploads one picture in the field `image`, or `icon`; `alt` may come with it.',
     takes: 'multipart/form-data',
-    answers: ImageAnswer,
+    answers: ImageResponse,
     status: 201,
     refuses: [400, 409, 413, 415],
   },
-  'PUT /api/images/:folder/:filename': { does: 'Changes the alternative text.', answers: ImageAnswer },
+  'PUT /api/images/:folder/:filename': { does: 'Changes the alternative text.', answers: ImageResponse },
   'PUT /api/images/:folder/:filename/rename': {
     does: 'Renames a picture; whatever uses it follows.',
-    answers: ImageRenameAnswer,
+    answers: ImageRenameResponse,
     refuses: [409],
   },
   'DELETE /api/images/:folder/:filename': {

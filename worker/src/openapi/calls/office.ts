@@ -1,10 +1,10 @@
-import { AccountAnswer, AccountList, GroupAnswer, GroupList, PermissionList } from '#contract/account'
-import { ActivityAnswer, ActivityList, AuditList } from '#contract/activity'
-import { BusinessInfoAnswer } from '#contract/business'
-import { DashboardAnswer } from '#contract/dashboard'
+import { AccountList, AccountResponse, GroupList, GroupResponse, PermissionList } from '#contract/account'
+import { ActivityList, ActivityResponse, AuditList } from '#contract/activity'
+import { BusinessInfoResponse } from '#contract/business'
+import { DashboardResponse } from '#contract/dashboard'
 import { ApiLogPage, ErrorLogPage } from '#contract/log'
-import { SiteAccessAnswer } from '#contract/site-access'
-import { StatusAnswer } from '#contract/status'
+import { SiteAccessResponse } from '#contract/site-access'
+import { StatusResponse } from '#contract/status'
 import { Done } from '#contract/wire'
 import type { Calls } from '../call.ts'
 
@@ -12,17 +12,17 @@ import type { Calls } from '../call.ts'
 export const officeCalls: Calls = {
   'GET /api/dashboard': {
     does: 'Figures, series and what waits, as far as the caller may view it.',
-    answers: DashboardAnswer,
+    answers: DashboardResponse,
   },
   'PUT /api/business-info': {
     does: 'Changes the business record.',
-    answers: BusinessInfoAnswer,
+    answers: BusinessInfoResponse,
     refuses: [412],
   },
-  'GET /api/site-access': { does: 'Whether visitors need a password.', answers: SiteAccessAnswer },
-  'PUT /api/site-access': { does: 'Requires or lifts the site password.', answers: SiteAccessAnswer },
+  'GET /api/site-access': { does: 'Whether visitors need a password.', answers: SiteAccessResponse },
+  'PUT /api/site-access': { does: 'Requires or lifts the site password.', answers: SiteAccessResponse },
   'GET /api/activity-logs': { does: 'What happened, newest first, and how much is unread.', answers: ActivityList },
-  'POST /api/activity-logs': { does: 'Adds an entry that everybody sees.', answers: ActivityAnswer, status: 201 },
+  'POST /api/activity-logs': { does: 'Adds an entry that everybody sees.', answers: ActivityResponse, status: 201 },
   'DELETE /api/activity-logs': { does: 'Clears the caller’s own list; the audit trail stays.', answers: Done },
   'POST /api/activity-logs/read-all': { does: 'Marks all entries as read by the caller.', answers: Done },
   'POST /api/activity-logs/:id/read': { does: 'Marks one entry as read by the caller.', answers: Done },
@@ -30,18 +30,18 @@ export const officeCalls: Calls = {
   'GET /api/logs/error': { does: 'What went wrong, newest first, a page at a time.', answers: ErrorLogPage },
   'GET /api/logs/export/api': { does: 'Calls of the API as a text file, at most 10,000.', media: 'text/plain' },
   'GET /api/logs/export/error': { does: 'What went wrong as a text file, at most 10,000.', media: 'text/plain' },
-  'GET /api/status': { does: 'The state of the installation, for developers.', answers: StatusAnswer },
+  'GET /api/status': { does: 'The state of the installation, for developers.', answers: StatusResponse },
   'GET /api/audit-log': { does: 'Who changed what, newest first; nobody can delete it.', answers: AuditList },
   'GET /api/admin-accounts': { does: 'All accounts.', answers: AccountList },
-  'GET /api/admin-accounts/:id': { does: 'One account with its ETag.', answers: AccountAnswer },
-  'POST /api/admin-accounts': { does: 'Adds an account.', answers: AccountAnswer, status: 201, refuses: [409] },
-  'PUT /api/admin-accounts/:id': { does: 'Changes an account.', answers: AccountAnswer, refuses: [409, 412] },
+  'GET /api/admin-accounts/:id': { does: 'One account with its ETag.', answers: AccountResponse },
+  'POST /api/admin-accounts': { does: 'Adds an account.', answers: AccountResponse, status: 201, refuses: [409] },
+  'PUT /api/admin-accounts/:id': { does: 'Changes an account.', answers: AccountResponse, refuses: [409, 412] },
   'DELETE /api/admin-accounts/:id': { does: 'Deletes an account.', answers: Done, refuses: [409, 412] },
   'GET /api/admin-groups': { does: 'All groups with what they grant and withdraw.', answers: GroupList },
   'GET /api/admin-groups/permissions': { does: 'All permissions by category.', answers: PermissionList },
-  'GET /api/admin-groups/:id': { does: 'One group with its ETag.', answers: GroupAnswer },
-  'POST /api/admin-groups': { does: 'Adds a group.', answers: GroupAnswer, status: 201, refuses: [409] },
-  'PUT /api/admin-groups/:id': { does: 'Changes a group.', answers: GroupAnswer, refuses: [409, 412] },
+  'GET /api/admin-groups/:id': { does: 'One group with its ETag.', answers: GroupResponse },
+  'POST /api/admin-groups': { does: 'Adds a group.', answers: GroupResponse, status: 201, refuses: [409] },
+  'PUT /api/admin-groups/:id': { does: 'Changes a group.', answers: GroupResponse, refuses: [409, 412] },
   'DELETE /api/admin-groups/:id': {
     does: 'Deletes a group; its members lose what it gave.',
     answers: Done,

@@ -1,11 +1,11 @@
-import { MeAnswer, VerifyAnswer } from '#contract/session'
+import { MeResponse, VerifyResponse } from '#contract/session'
 import { Done } from '#contract/wire'
 import type { Calls } from '../call.ts'
 
 /** What every signed-in account may call about itself. */
 export const ownCalls: Calls = {
-  'GET /api/auth/verify': { does: 'Who the token belongs to.', answers: VerifyAnswer },
-  'GET /api/auth/me': { does: 'The account with its level and permissions.', answers: MeAnswer },
+  'GET /api/auth/verify': { does: 'Who the token belongs to.', answers: VerifyResponse },
+  'GET /api/auth/me': { does: 'The account with its level and permissions.', answers: MeResponse },
   'PUT /api/auth/password': {
     does: 'Changes the caller’s password and ends their other sessions.',
     answers: Done,

@@ -1,10 +1,10 @@
-import { CalendarFeedAnswer, NewCalendarFeed } from '#contract/calendar-feed'
-import { ContactAnswer, ContactCounts, ContactMessage } from '#contract/contact'
-import { BuildAnswer, BuildList } from '#contract/custom-build'
+import { CalendarFeedResponse, NewCalendarFeed } from '#contract/calendar-feed'
+import { ContactCounts, ContactMessage, ContactResponse } from '#contract/contact'
+import { BuildList, BuildResponse } from '#contract/custom-build'
 import { FleetCalendar } from '#contract/fleet-calendar'
-import { MailAnswer, MailLetter, MailList } from '#contract/mail'
-import { RentalAnswer, RentalList } from '#contract/rental'
-import { RequestLinkAnswer, RequestLinkList } from '#contract/request-link'
+import { MailLetter, MailList, MailResponse } from '#contract/mail'
+import { RentalList, RentalResponse } from '#contract/rental'
+import { RequestLinkList, RequestLinkResponse } from '#contract/request-link'
 import { Done } from '#contract/wire'
 import type { Calls } from '../call.ts'
 
@@ -17,62 +17,62 @@ export const requestCalls: Calls = {
   },
   'POST /api/rentals/entered': {
     does: 'Enters a request that came by telephone.',
-    answers: RentalAnswer,
+    answers: RentalResponse,
     status: 201,
     refuses: [409],
   },
-  'GET /api/calendar-feed': { does: 'Whether the caller subscribes to the rentals.', answers: CalendarFeedAnswer },
+  'GET /api/calendar-feed': { does: 'Whether the caller subscribes to the rentals.', answers: CalendarFeedResponse },
   'POST /api/calendar-feed': {
     does: 'A new address to subscribe to, shown once; the old one ends.',
     answers: NewCalendarFeed,
     status: 201,
   },
   'DELETE /api/calendar-feed': { does: 'Ends the caller’s subscription.', answers: Done },
-  'GET /api/rentals/:id': { does: 'One rental request with its ETag.', answers: RentalAnswer },
+  'GET /api/rentals/:id': { does: 'One rental request with its ETag.', answers: RentalResponse },
   'PUT /api/rentals/:id': {
     does: 'Changes notes, final price and dates; 409 where an approved rental would overlap another.',
-    answers: RentalAnswer,
+    answers: RentalResponse,
     refuses: [409, 412],
   },
   'PUT /api/rentals/:id/status': {
     does: 'Changes the status of a rental request; 409 where its days are taken or the change is not allowed.',
-    answers: RentalAnswer,
+    answers: RentalResponse,
     refuses: [409, 412],
   },
   'GET /api/custom-builds': {
     does: 'Build requests, newest first, and how many are in each state.',
     answers: BuildList,
   },
-  'GET /api/custom-builds/:id': { does: 'One build request with its ETag.', answers: BuildAnswer },
+  'GET /api/custom-builds/:id': { does: 'One build request with its ETag.', answers: BuildResponse },
   'PUT /api/custom-builds/:id': {
     does: 'Changes notes, final price and validity of a quote.',
-    answers: BuildAnswer,
+    answers: BuildResponse,
     refuses: [412],
   },
   'PUT /api/custom-builds/:id/status': {
     does: 'Changes the status of a build request; 409 where the change is not allowed.',
-    answers: BuildAnswer,
+    answers: BuildResponse,
     refuses: [409, 412],
   },
   'GET /api/rentals/:id/links': { does: 'Live links to the customer’s page.', answers: RequestLinkList },
   'POST /api/rentals/:id/links': {
     does: 'A fresh link to the customer’s page.',
-    answers: RequestLinkAnswer,
+    answers: RequestLinkResponse,
     status: 201,
   },
   'DELETE /api/rentals/:id/links': { does: 'Ends all links to the customer’s page.', answers: Done },
   'GET /api/custom-builds/:id/links': { does: 'Live links to the customer’s page.', answers: RequestLinkList },
   'POST /api/custom-builds/:id/links': {
     does: 'A fresh link to the customer’s page.',
-    answers: RequestLinkAnswer,
+    answers: RequestLinkResponse,
     status: 201,
   },
   'DELETE /api/custom-builds/:id/links': { does: 'Ends all links to the customer’s page.', answers: Done },
   'GET /api/contact/counts': { does: 'How many messages there are in each state.', answers: ContactCounts },
-  'GET /api/contact/:id': { does: 'One message.', answers: ContactAnswer },
+  'GET /api/contact/:id': { does: 'One message.', answers: ContactResponse },
   'POST /api/contact/:id/reply': {
     does: 'Answers a message by mail and marks it responded.',
-    answers: ContactAnswer,
+    answers: ContactResponse,
     refuses: [409],
   },
   'GET /api/mails': { does: 'The mails about one record and their states.', answers: MailList, refuses: [403] },
@@ -81,10 +81,10 @@ export const requestCalls: Calls = {
     answers: MailLetter,
     refuses: [403, 409],
   },
-  'POST /api/mails/:id/retry': { does: 'Sends a failed mail again.', answers: MailAnswer, refuses: [403, 409] },
+  'POST /api/mails/:id/retry': { does: 'Sends a failed mail again.', answers: MailResponse, refuses: [403, 409] },
   'GET /api/contact': {
     does: 'Messages, newest first, as a bare array; the next page stands in the `Link` header.',
     answers: ContactMessage.array(),
   },
-  'PUT /api/contact/:id/status': { does: 'Marks a message, only forward.', answers: ContactAnswer, refuses: [409] },
+  'PUT /api/contact/:id/status': { does: 'Marks a message, only forward.', answers: ContactResponse, refuses: [409] },
 }

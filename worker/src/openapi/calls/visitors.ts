@@ -1,11 +1,11 @@
 import { BusinessInfo } from '#contract/business'
-import { ContactAnswer } from '#contract/contact'
-import { BuildAnswer } from '#contract/custom-build'
+import { ContactResponse } from '#contract/contact'
+import { BuildResponse } from '#contract/custom-build'
 import { PublicCustomTrailerList } from '#contract/custom-trailer'
 import { PublicEquipmentList } from '#contract/equipment'
 import { Health } from '#contract/health'
-import { RentalAnswer } from '#contract/rental'
-import { LoginAnswer } from '#contract/session'
+import { RentalResponse } from '#contract/rental'
+import { LoginResponse } from '#contract/session'
 import { PasswordRequired } from '#contract/site-access'
 import { Availability, PublicTrailerList } from '#contract/trailer'
 import type { Calls } from '../call.ts'
@@ -18,10 +18,10 @@ export const visitorCalls: Calls = {
   'GET /api/trailers/:id/availability': { does: 'The days a trailer is taken, from today on.', answers: Availability },
   'GET /api/custom-trailers/public': { does: 'All custom models.', answers: PublicCustomTrailerList },
   'GET /api/equipment/public': { does: 'All equipment, by category and name.', answers: PublicEquipmentList },
-  'POST /api/rentals': { does: 'Asks for a trailer.', answers: RentalAnswer, status: 201, refuses: [409] },
-  'POST /api/custom-builds': { does: 'Asks for a quote.', answers: BuildAnswer, status: 201, refuses: [409] },
-  'POST /api/contact': { does: 'Writes to the business.', answers: ContactAnswer, status: 201, refuses: [409] },
-  'POST /api/auth/login': { does: 'Signs in; answers the token.', answers: LoginAnswer, refuses: [401, 429] },
+  'POST /api/rentals': { does: 'Asks for a trailer.', answers: RentalResponse, status: 201, refuses: [409] },
+  'POST /api/custom-builds': { does: 'Asks for a quote.', answers: BuildResponse, status: 201, refuses: [409] },
+  'POST /api/contact': { does: 'Writes to the business.', answers: ContactResponse, status: 201, refuses: [409] },
+  'POST /api/auth/login': { does: 'Signs in; answers the token.', answers: LoginResponse, refuses: [401, 429] },
   'GET /api/auth/password-required': {
     does: 'Whether this visitor still needs the site password.',
     answers: PasswordRequired,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { afterAnswer } from '../http/after-answer.ts'
+import { afterResponse } from '../http/after-response.ts'
 import type { AppEnv } from '../http/env.ts'
 import { logError } from '../log/log-error.ts'
 import { postOffice } from './post-office.ts'
@@ -9,10 +9,10 @@ import { sendDueMails } from './send.ts'
 const BEGINS_FOR_MS = 8000
 
 /** Sends what has just been queued without delaying the response; the scheduled job retries failures. */
-export function sendMailsAfterAnswer(c: Context<AppEnv>): void {
+export function sendMailsAfterResponse(c: Context<AppEnv>): void {
   const office = postOffice(c.env)
   if (!office) return
-  afterAnswer(
+  afterResponse(
     c,
     sendDueMails(office, undefined, BEGINS_FOR_MS).catch((error) =>
       logError('Mails were not sent', error, { level: 'warn' }),

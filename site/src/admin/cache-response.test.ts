@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { cacheAnswer } from './cache-answer.ts'
+import { cacheResponse } from './cache-response.ts'
 import { newQueryClient } from './query-client.ts'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   const record = queryOptions({ queryKey: ['rentals', 'one', 7], queryFn: () => held.promise })
   if (known) queries.setQueryData(record.queryKey, known)
   const asking = queries.fetchQuery({ ...record, staleTime: 0 }).catch(() => 'stopped')
-  cacheAnswer(queries, record.queryKey, 'saved')
+  cacheResponse(queries, record.queryKey, 'saved')
   held.resolve('older')
   await asking
   expect(queries.getQueryData(record.queryKey)).toBe('saved')

@@ -3,8 +3,8 @@ import { send } from '../../product.ts'
 import { inDays, newEquipment, newModel, newTrailer } from '../records.ts'
 
 async function html(path: string) {
-  const answer = await send(path)
-  return { answer, text: await answer.text() }
+  const response = await send(path)
+  return { response, text: await response.text() }
 }
 
 describe('/rentals', () => {
@@ -12,7 +12,7 @@ describe('/rentals', () => {
     const name = 'Seen without a script'
     const id = await newTrailer({ name, rental_price_daily: 12_345, rental_price_weekly: 0 })
     await newTrailer({ name: 'In the workshop', status: 'maintenance' })
-    const { answer, text } = await html('/rentals')
+    const { response, text } = await html('/rentals')
     const body = text.slice(text.indexOf('<main'))
     expect(body).toContain(name)
     expect(body).toContain(`href="/rent/${id}"`)
@@ -20,9 +20,9 @@ describe('/rentals', () => {
     expect(body).toContain('$123.45')
     expect(body).toContain('Price on request')
     expect(body).not.toContain('In the workshop')
-    expect(answer.headers.get('Cloudflare-CDN-Cache-Control')).toContain('max-age=60')
-    expect(answer.headers.get('Cache-Tag')).toContain('rentals')
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+    expect(response.headers.get('Cloudflare-CDN-Cache-Control')).toContain('max-age=60')
+    expect(response.headers.get('Cache-Tag')).toContain('rentals')
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
   })
 
   test('says in its foot what the business is and where, and leads to every page and way to reach it', async () => {
@@ -62,13 +62,13 @@ describe.each([
   '/admin',
 ])('%s', (path) => {
   test('sends its rules for framing, scripts and caching', async () => {
-    const { answer, text } = await html(path)
-    const policy = `${answer.headers.get('Content-Security-Policy')} ${/http-equiv="content-security-policy" content="([^"]*)"/i.exec(text)?.[1]}`
+    const { response, text } = await html(path)
+    const policy = `${response.headers.get('Content-Security-Policy')} ${/http-equiv="content-security-policy" content="([^"]*)"/i.exec(text)?.[1]}`
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("object-src 'none'")
     expect(/script-src [^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe-(inline|eval)/)
-    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
-    expect(answer.headers.get('Cache-Control')).toBe(
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(response.headers.get('Cache-Control')).toBe(
       path === '/admin' ? 'no-store' : 'public, max-age=0, must-revalidate',
     )
     expect(text).not.toMatch(/\sstyle="/)
@@ -133,22 +133,22 @@ describe('what is not there', () => {
     ['/custom-trailer-details?id=taco', MISSING, HOME],
     ['/custom-trailer-details?id=1%27', MISSING, HOME],
   ])('answers 404 at %s, says “%s” under “Trailer Not Found” and leads back', async (path, words, back) => {
-    const { answer, text } = await html(path)
-    expect(answer.status).toBe(404)
+    const { response, text } = await html(path)
+    expect(response.status).toBe(404)
     const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
     expect(main).toMatch(/<h1[^>]*>Trailer Not Found<\/h1>/)
     expect(main).toContain(words)
     expect(main).toContain(back)
     expect(main).not.toContain('Try Again')
     expect(text).not.toContain('<script>alert')
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
   test('answers 404 at any other address, with the ways on', async () => {
-    const { answer, text } = await html('/no-such-page')
-    expect(answer.status).toBe(404)
+    const { response, text } = await html('/no-such-page')
+    expect(response.status).toBe(404)
     expect(text).toContain('Rentals')
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 })
 

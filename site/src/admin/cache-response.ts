@@ -4,13 +4,13 @@ import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
  * Stores the response to a save in the query cache. A fetch that began before the save is canceled: its older response would
  * arrive later and replace the new one.
  */
-export function cacheAnswer<Key extends QueryKey, Data>(
+export function cacheResponse<Key extends QueryKey, Data>(
   queries: QueryClient,
   queryKey: DataTag<Key, Data>,
-  answer: Data,
+  response: Data,
 ): void {
   void queries.cancelQueries({ queryKey, exact: true })
-  queries.setQueryData<Data>(queryKey, answer)
+  queries.setQueryData<Data>(queryKey, response)
 }
 
 /** Refetches a section's queries except those of single records: the response to a save has just updated that one. */
