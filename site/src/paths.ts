@@ -1,4 +1,5 @@
 import type { BookedRange } from '#contract/trailer'
+import { LOCKED_PATH } from './locked-path.ts'
 
 /** The days that a visitor has requested, if any: each page passes them on to the next. */
 type Days = BookedRange | null | undefined
@@ -24,8 +25,7 @@ export const paths = {
   request: (token: string) => `/request/${token}`,
   requestQuote: (token: string) => `/request/${token}/quote`,
   requestCalendar: (token: string) => `/request/${token}/rental.ics`,
-  /** The password screen, for a page that was already open. */
-  locked: '/locked',
+  locked: LOCKED_PATH,
   admin: '/admin',
   adminSection: (key: string) => `/admin/${key}`,
   sitemap: '/sitemap.xml',

@@ -1,26 +1,8 @@
 import type { PasswordRequired } from '#contract/site-access'
-import type { Failure } from '#contract/wire'
 import { call } from './call.ts'
-import { timeoutSignal } from './timeout-signal.ts'
 
 /** Whether this visitor still needs the site password; a check that fails counts as no. */
 export async function isPasswordRequired(): Promise<boolean> {
   const response = await call<PasswordRequired>('/api/auth/password-required', '', 'required')
   return response.ok && response.value.required
-}
-
-/** Enters the site with its password; returns what is wrong, or `null` once the site is open. */
-export async function enterSite(password: string): Promise<string | null> {
-  // Not with `call`, which treats a response without a body as a failure: the site opens with a 204.
-  const fallback = 'Incorrect password. Please try again.'
-  const headers = { 'Content-Type': 'application/json' }
-  try {
-    const init = { method: 'POST', headers, body: JSON.stringify({ password }), signal: timeoutSignal() }
-    const response = await fetch('/api/auth/site-access', init)
-    if (response.ok) return null
-    const failure = await response.json<Partial<Failure>>()
-    return failure.error || fallback
-  } catch {
-    return fallback
-  }
 }

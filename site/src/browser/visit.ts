@@ -2,6 +2,8 @@ import type { BusinessInfo } from '#contract/business'
 import { keep, recall } from './visit-storage.ts'
 
 const BUSINESS = 'business'
+// Storefront specification, section 4.
+const ENTERED = 'siteAccess'
 // As long as an edge location may serve what staff have since changed (rulings, section 7).
 const RECENT_MS = 60_000
 
@@ -28,4 +30,14 @@ export function recallView(kind = ''): string | null {
 /** Stores the choice of view for the visit. */
 export function rememberView(kind = '', view = ''): void {
   keep(`view-${kind}`, view)
+}
+
+/** True if the visitor has entered the site with its password. */
+export function recallEntered(): boolean {
+  return recall(ENTERED) === 'true'
+}
+
+/** Stores for the visit whether the visitor has entered. */
+export function rememberEntered(hasEntered: boolean): void {
+  keep(ENTERED, hasEntered ? 'true' : null)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lockedPath, onwardPath, siteEntry } from './site-entry.ts'
+import { lockedPath } from '../locked-path.ts'
+import { onwardPath, siteEntry } from './site-entry.ts'
 
 const SITE = 'https://tampa.test'
 

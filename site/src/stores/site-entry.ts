@@ -1,9 +1,6 @@
 import { atom } from 'nanostores'
 import { paths } from '../paths.ts'
 
-/** Key of the session-storage flag of a visitor who has entered (storefront specification, section 4). */
-export const ENTERED = 'siteAccess'
-
 /** The state of the password screen. */
 export type Entry = { is: 'idle' } | { is: 'checking' } | { is: 'wrong'; sentence: string } | { is: 'authenticated' }
 
@@ -19,11 +16,6 @@ export function siteEntry(ask: (password: string) => Promise<string | null>) {
   }
 
   return { $entry, enter }
-}
-
-/** Address of the password screen that leads back to `here`. */
-export function lockedPath({ pathname, search, hash }: URL): string {
-  return `${paths.locked}?to=${encodeURIComponent(pathname + search + hash)}`
 }
 
 /** Where a visitor goes after entering: the address first requested, never one on another site. */

@@ -1,7 +1,3 @@
-import { plainNumber } from '#contract/plain-number'
-
-// Fewer digits may be an id or a part of a date, and are searched for as typed only.
-const MIN_SEARCHED = 5
 // The maximum for a complete number, with its country code (ITU-T E.164).
 const MAX_DIGITS = 15
 
@@ -59,17 +55,6 @@ export function formatPhone(phone: string): string {
 
 function american(digits: string): string {
   return digits.replace(/^(...)(...)(....)$/, '($1) $2-$3')
-}
-
-/**
- * The digits of a typed search for a phone number, without the country code 1; `null` if it is no number, or too little of one
- * to narrow the search.
- */
-export function searchedDigits(typed: string): string | null {
-  const plain = plainNumber(typed)
-  if (!/^[\d\s()+.-]+$/.test(plain)) return null
-  const digits = digitsOf(plain).replace(/^1(?=\d{10}$)/, '')
-  return digits.length < MIN_SEARCHED ? null : digits
 }
 
 /** `tel:` link with digits only, or `null` for a number that must not become a link. */

@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { searchedDigits } from '#domain/phone'
+import { searchedDigits } from '#domain/phone-search'
 import { plainLetters } from '#domain/plain-letters'
 import { inPlainLetters, matchesText, replaced } from '../text-search.ts'
 
