@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { isRunning } from './is-running.ts'
 
 /** A copy of the build for a server to run, unaffected by later builds. */
 export interface Served {
@@ -32,13 +33,4 @@ export function copyToServe(port: number, dist = 'dist', root = '.'): Served {
   mkdirSync(join(wrangler, 'tmp'), { recursive: true })
   symlinkSync(resolve(wrangler), join(server, '.wrangler'), 'junction')
   return { config: join(server, 'wrangler.json'), remove }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    // It runs as somebody else.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
