@@ -146,6 +146,19 @@ test('a developer reads what broke', async () => {
   await page.getByText('“To” is before “From”. Swap them.').waitFor()
 })
 
+test('a filter that is refused is marked, with what to enter', async () => {
+  const { page, complaints } = await openSignedIn('/admin/api-logs?statusCode=abc', 'developer', PHONE)
+  const field = page.getByLabel('Status code')
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+  const described = await field.getAttribute('aria-describedby')
+  expect(await page.locator(`[id="${described}"]`).textContent()).toBe('Status code is a number from 100 to 599')
+  await expectAccessible(page)
+  await field.fill('404')
+  await field.press('Enter')
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('false')
+  expectOnlyRefusals(complaints)
+})
+
 test('an export that is refused since the right is withdrawn closes the button', async () => {
   const group = await newGroup({}, { 'developer_logs.view': true, 'developer_logs.export': true })
   const { username } = await newAccount({ group_id: group })

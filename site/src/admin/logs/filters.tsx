@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import type { ApiLog, ErrorLog } from '#contract/log'
+import type { Issue } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import type { LogAddress } from './address.ts'
@@ -10,11 +11,13 @@ import type { LogFilter, LogKind } from './kind.ts'
 interface Props<Entry extends ApiLog | ErrorLog> {
   kind: LogKind<Entry>
   address: LogAddress
+  /** What the server refused of these filters. */
+  issues: readonly Issue[]
   onFilter: (filters: Record<string, string>) => void
 }
 
 /** The filters over a log, collapsed at first; choosing one applies all of them. */
-export function LogFilters<Entry extends ApiLog | ErrorLog>({ kind, address, onFilter }: Props<Entry>) {
+export function LogFilters<Entry extends ApiLog | ErrorLog>({ kind, address, issues, onFilter }: Props<Entry>) {
   const form = useRef<HTMLFormElement>(null)
   const set = Object.values(address.filters).filter((value) => value !== '').length
   const apply = (event?: FormEvent) => {
@@ -26,7 +29,13 @@ export function LogFilters<Entry extends ApiLog | ErrorLog>({ kind, address, onF
   // Clearing the filters collapses them, with the button that was pressed.
   const summary = useFocusFallback<HTMLElement>(set)
   const field = (filter: LogFilter) => (
-    <FilterField key={filter.name} filter={filter} value={address.filters[filter.name] ?? ''} onChoose={apply} />
+    <FilterField
+      key={filter.name}
+      filter={filter}
+      value={address.filters[filter.name] ?? ''}
+      problem={issues.find(({ path }) => path === filter.name)?.message}
+      onChoose={apply}
+    />
   )
   const dates = kind.filters.filter(({ type }) => type === 'date')
   const others = kind.filters.filter(({ type }) => type !== 'date')
@@ -64,7 +73,14 @@ function useFieldsOf(form: RefObject<HTMLFormElement | null>, filters: Record<st
   }, [form, text])
 }
 
-function FilterField({ filter, value, onChoose }: { filter: LogFilter; value: string; onChoose: () => void }) {
+interface FieldProps {
+  filter: LogFilter
+  value: string
+  problem: string | undefined
+  onChoose: () => void
+}
+
+function FilterField({ filter, value, problem, onChoose }: FieldProps) {
   const id = useId()
   const { name, label, options, type = 'text', placeholder } = filter
   // A value from the address that is not among the options is added, or it would filter without being shown.
@@ -94,8 +110,15 @@ function FilterField({ filter, value, onChoose }: { filter: LogFilter; value: st
           maxLength={1000}
           autoComplete="off"
           spellCheck={false}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && `${id}-problem`}
           defaultValue={value}
         />
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className={css.problem}>
+          {problem}
+        </p>
       )}
     </div>
   )

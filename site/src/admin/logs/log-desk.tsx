@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ApiLog, ErrorLog } from '#contract/log'
 import { mayExportLogs } from '#domain/access/developer'
+import { ApiError } from '../api-error.ts'
 import { goTo, useAddress } from '../router.ts'
 import { useUser } from '../session.ts'
 import { Header } from '../shell/header.tsx'
@@ -39,7 +40,12 @@ export function LogDesk<Entry extends ApiLog | ErrorLog>({ kind }: { kind: LogKi
           Export
         </Button>
       </Header>
-      <LogFilters kind={kind} address={address} onFilter={(filters) => show({ filters, page: 1, open: null })} />
+      <LogFilters
+        kind={kind}
+        address={address}
+        issues={page.error instanceof ApiError ? page.error.issues : []}
+        onFilter={(filters) => show({ filters, page: 1, open: null })}
+      />
       <SectionBody busy={page.isPlaceholderData} className={css.measured}>
         {!mayExport && (
           <div className={css.notice}>
