@@ -39,7 +39,7 @@ const kind: LogKind<ApiLog> = {
     ...DATES,
   ],
   failed: 'Failed to fetch API logs',
-  empty: { title: 'No logs found', hint: 'Calls of the API appear here within a second of their answer.' },
+  empty: { title: 'No logs found', hint: 'Calls of the API appear here within a second of their response.' },
   columns: ['Call', 'Status', 'Duration', 'User'],
   cells: ({ method, path, statusCode, responseTime, username }) => [
     `${method} ${path}`,
@@ -70,7 +70,7 @@ function ApiLogDetail({ entry }: { entry: ApiLog }) {
           <StatusBadge status={entry.statusCode} />
         </Fact>
         <Fact label="Duration">{durationInWords(entry.responseTime)}</Fact>
-        <Fact label="Answer size">{`${grouped(entry.responseSize)} bytes`}</Fact>
+        <Fact label="Response size">{`${grouped(entry.responseSize)} bytes`}</Fact>
         <Fact label="User">
           {entry.userId === null ? (entry.username ?? 'Anonymous') : `${entry.username} (id ${entry.userId})`}
         </Fact>
@@ -81,7 +81,7 @@ function ApiLogDetail({ entry }: { entry: ApiLog }) {
       </Facts>
       <TextPart title="Query" text={entry.query} />
       <TextPart title="Body" text={entry.body} />
-      <TextPart title="Answer" text={entry.response} />
+      <TextPart title="Response" text={entry.response} />
       <HeadersPart headers={entry.headers} />
     </>
   )
