@@ -3,7 +3,7 @@ import { type BuildDraft, EMPTY_DRAFT, type Ref, readBuildDraft } from '../../st
 import { decodeBuild, encodeBuild, type LinkedBuild } from '../../views/build-link.ts'
 import { BUILD_STEPS, type BuildStep, stepOfHash } from '../../views/build-steps.ts'
 import type { Builder } from './builder.ts'
-import { takeAwaited } from './builder-loading.ts'
+import { settleAgain } from './builder-loading.ts'
 
 /** Opens the build in the address and follows its changes; returns the requested model, by id or slug. */
 export function followAddress(builder: Builder): string | null {
@@ -68,7 +68,8 @@ function addressOf(step: BuildStep): string {
 
 function openLink(builder: Builder, linked: LinkedBuild): void {
   builder.openShared(toDraft(linked))
-  takeAwaited(builder)
+  // Pasted into the address bar of this page, it comes when all has loaded.
+  settleAgain(builder)
   history.replaceState(null, '', addressOf(2))
   builder.$wanted.set(2)
 }

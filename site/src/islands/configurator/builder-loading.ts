@@ -29,9 +29,9 @@ function settleModels(builder: Builder, models: readonly PublicCustomTrailer[], 
   builder.$models.set(models)
 }
 
-/** Reconciles a restored draft with what has loaded; dismisses the previous draft's notices about model, size and color. */
+/** Reconciles a replaced draft with what has loaded; dismisses the previous draft's notices about model, size and color. */
 export function settleAgain(builder: Builder): void {
-  for (const key of ['model', 'size', 'color']) builder.dismiss(key)
+  for (const key of ['link', 'model', 'size', 'color']) builder.dismiss(key)
   const models = builder.$models.get()
   if (models) settleModels(builder, models, null)
   takeAwaited(builder)
@@ -78,7 +78,7 @@ function settleEquipment(builder: Builder, { listed, items }: EquipmentListing):
 }
 
 /** Adds the equipment that a concept still awaits, once it has loaded. */
-export function takeAwaited({ $draft, $equipment, $concept, $offered, takeItems }: Builder): void {
+function takeAwaited({ $draft, $equipment, $concept, $offered, takeItems }: Builder): void {
   if (!$draft.get().awaits_items || !$equipment.get()?.length) return
   const concept = $concept.get()
   takeItems(concept ? conceptItems(concept, $offered.get()) : [])

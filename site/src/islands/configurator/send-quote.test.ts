@@ -86,3 +86,17 @@ test('a link copied before the equipment had come brings it along', async () => 
   followAddress(builder)
   expect(builder.$draft.get()).toMatchObject({ concept: 'tacos', items: [9], awaits_items: false })
 })
+
+test.each([
+  ['model=7&size=5m&color=3020', 'The model you chose is no longer offered. Choose another one.'],
+  ['model=2&size=9m&color=3020', 'Square does not come in 9m. Pick one of its sizes.'],
+  ['model=2&size=5m&color=1000', 'The color RAL 1000 is no longer offered. Choose another one.'],
+])('a link opened after all has loaded, %s, says what is no longer offered of it', async (hash, words) => {
+  const { builder } = await configurator([griddle], [], false)
+  builder.tell({ key: 'link', words: 'The model of this link is not offered.' })
+  vi.stubGlobal('location', { hash: `#${hash}`, href: `https://trailers.test/build#${hash}` })
+  vi.stubGlobal('history', { replaceState() {} })
+  vi.stubGlobal('addEventListener', () => {})
+  followAddress(builder)
+  expect(builder.$notices.get().map((notice) => notice.words)).toEqual([words])
+})
