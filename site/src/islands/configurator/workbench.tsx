@@ -6,6 +6,7 @@ import { BUILD_STEPS, type BuildStep, stepOfHash } from '../../views/build-steps
 import { Announcer } from './announcer.tsx'
 import type { Builder } from './builder.ts'
 import { goToStep } from './builder-address.ts'
+import { settleAgain } from './builder-loading.ts'
 import { ColorStep } from './color-step.tsx'
 import { Facts } from './facts.tsx'
 import { FIRST_VIEW } from './first-view.ts'
@@ -48,6 +49,7 @@ export function Workbench({ builder, models, children }: Props) {
     setSent(null)
     forgetSentBuild()
     builder.startOver()
+    settleAgain(builder)
     goToStep(builder, 0)
     // `useFocusOnChange` does nothing if the first step is shown already.
     title.current?.focus()
