@@ -151,6 +151,13 @@ describe('one’s own build, where a link was opened', () => {
     expect([visit().draft(), visit().own()]).toEqual([{ ...mine, sent: null }, null])
   })
 
+  test('is the same in whatever order its equipment was chosen', () => {
+    const chosen = { ...mine, items: [13, 4] }
+    const visit = browser({ 'build-draft': JSON.stringify(chosen) })
+    visit().openShared({ ...mine, items: [4, 13], sent: null })
+    expect([visit().draft(), visit().own()]).toEqual([chosen, null])
+  })
+
   test.each(['', 'no json', '[]', '{}', 'null', '{"items":7}'])(
     'is ignored where %s is stored in its place',
     (text) => {

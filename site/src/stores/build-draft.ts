@@ -146,5 +146,7 @@ export function isEmptyDraft({ trailer_model, size_m, color_ral, items }: BuildD
 }
 
 function isSameBuild(one: BuildDraft, other: BuildDraft): boolean {
-  return JSON.stringify({ ...one, sent: null }) === JSON.stringify({ ...other, sent: null })
+  // A link has its items in ascending order, a draft in the order in which they were chosen.
+  const comparable = (draft: BuildDraft) => JSON.stringify({ ...draft, items: [...draft.items].sort(), sent: null })
+  return comparable(one) === comparable(other)
 }
