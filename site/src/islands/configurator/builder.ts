@@ -28,6 +28,8 @@ export function makeBuilder() {
   return {
     ...draft,
     $sentDraft,
+    /** What the page said the last build costs that it sent, which may have been changed before the response. */
+    $quoted: atom<QuotedBuild | null>(null),
     $shown,
     ...buildNotices(),
     ...choice,
@@ -40,6 +42,12 @@ export function makeBuilder() {
     $equipment,
     $names: rememberedNames(),
   }
+}
+
+/** The prices of a build in words: the model's, and the sum of the equipment. */
+export interface QuotedBuild {
+  price: string | null
+  subtotal: string
 }
 
 type $Draft = ReadableAtom<BuildDraft>

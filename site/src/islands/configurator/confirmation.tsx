@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { QUOTE_VALID_DAYS } from '#domain/build/request'
 import { priceInWords } from '#domain/money'
 import type { SentBuild } from '../../api/builds.ts'
@@ -25,10 +26,7 @@ interface Props {
 export function Confirmation({ builder, build, onBeginAgain }: Props) {
   const price = priceInWords(build.estimated_price)
   const subtotal = subtotalInWords(equipmentTotal(build.equipment))
-  const [seen] = useState(() => ({
-    price: builder.$basePrice.get() ?? price,
-    subtotal: subtotalInWords(builder.$total.get()),
-  }))
+  const seen = useStore(builder.$quoted)
   // Picture and print show what was sent, with the names and prices it was stored with.
   useEffect(() => {
     takeStored(builder, build)
@@ -37,12 +35,12 @@ export function Confirmation({ builder, build, onBeginAgain }: Props) {
   }, [builder, build])
   const summary = (
     <>
-      {seen.price !== price && (
+      {seen?.price && seen.price !== price && (
         <p>
           The base price is {price}. You saw {seen.price} before: the price of this model was changed meanwhile.
         </p>
       )}
-      {seen.subtotal !== subtotal && (
+      {seen && seen.subtotal !== subtotal && (
         <p>
           The equipment is {subtotal}. You saw {seen.subtotal} before: prices of equipment were changed meanwhile.
         </p>

@@ -1,6 +1,7 @@
 import { ralColors } from '#domain/build/ral-colors'
 import { requestBuild } from '../../api/builds.ts'
 import type { BuildForm } from '../../stores/build-form.ts'
+import { subtotalInWords } from '../../views/build-prices.ts'
 import type { Builder } from './builder.ts'
 import { refreshCatalogue } from './builder-loading.ts'
 
@@ -62,6 +63,7 @@ async function send(builder: Builder, form: BuildForm): Promise<void> {
   }
   const key = form.begin(request)
   if (!key) return
+  builder.$quoted.set({ price: builder.$basePrice.get(), subtotal: subtotalInWords(builder.$total.get()) })
   const outcome = await requestBuild(request, key)
   const isOutdated = !outcome.ok && outcome.issues.some(({ path }) => OFFERED.test(path))
   // The server reports ids, so the lists are reloaded, to name the pieces and to let the visitor choose again.
