@@ -14,7 +14,7 @@ const NEXT = [
 
 interface Props {
   rental: SentRental
-  /** The price that the page showed until then. */
+  /** The price that the page showed until then; empty if it showed none. */
   quoted: string
 }
 
@@ -58,7 +58,7 @@ function Summary({ rental, quoted }: Props) {
         ))}
       </dl>
       {delivery && <p>{delivery}</p>}
-      {price !== quoted && <p>You saw {quoted} before: the rates of this trailer were changed meanwhile.</p>}
+      {quoted && price !== quoted && <p>You saw {quoted} before: the rates of this trailer were changed meanwhile.</p>}
     </>
   )
 }

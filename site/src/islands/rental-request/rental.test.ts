@@ -18,3 +18,27 @@ test('booked days stay closed when the answer to an earlier question comes last'
   await early
   expect(rental.dates.$booked.get()).toEqual(taken)
 })
+
+test('a repeated request that was approved meanwhile, and so closed its own days, tells of no other price', async () => {
+  const days = { rental_start_date: '2026-12-04', rental_end_date: '2026-12-06' }
+  let isLost = true
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    if (init?.method !== 'POST') return Response.json({ booked: taken })
+    if (isLost) throw new TypeError('Failed to fetch')
+    return Response.json(
+      { success: true, quote: { id: 7, estimated_price: 300, ...days }, link: null },
+      { status: 201 },
+    )
+  })
+  const brought = { start: days.rental_start_date, end: days.rental_end_date }
+  const { dates, form, refresh, send, quoted } = startRental(trailer, [], '2026-12-01', brought)
+  form.change({ customer_name: 'Ana', customer_email: 'ana@example.org', customer_phone: '813 555 0142' })
+  await send()
+  expect(quoted()).toBe('$300')
+  await refresh()
+  expect(dates.$problem.get()).not.toBeNull()
+  isLost = false
+  await send()
+  expect(form.$sent.get()?.id).toBe(7)
+  expect(quoted()).toBe('$300')
+})

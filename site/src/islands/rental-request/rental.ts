@@ -41,7 +41,7 @@ export function startRental(
     if (fresh && mine === asked) dates.refresh(fresh.booked, fresh.today)
   }
 
-  // The price shown for the days that were sent; the calendar can be changed while the request is in flight.
+  // The price last shown for the days that were sent, empty if none was; the calendar can be changed while the request is in flight.
   let quoted = ''
 
   async function send() {
@@ -56,7 +56,8 @@ export function startRental(
     const issue = message === null ? null : { path: dayToCorrect({ start, end }, dates.$today.get()), message }
     const key = form.begin(request, issue)
     if (!key) return
-    quoted = quotePrice(dates.$quote.get())
+    // A request sent again may have been stored and approved: its own booking closes its days, which then show no price.
+    if (dates.$days.get()) quoted = quotePrice(dates.$quote.get())
     const outcome = await requestRental(request, key)
     if (!outcome.ok && outcome.status !== 0) await refresh()
     form.settle(outcome)
