@@ -22,6 +22,8 @@ export const WALL = 6
 /** How far the coupling reaches in front of the front wall, and how far the serving side protrudes. */
 export const HITCH = 92
 const [MARGIN, OUTSIDE] = [10, 74]
+/** From the wall to the foot of the bar of the scale, and the line of text below it in pixels. */
+const [SCALE, SCALE_TEXT_PX] = [50, 14]
 
 /** What all parts of a drawing share. */
 export interface Frame {
@@ -39,7 +41,9 @@ export interface Frame {
 export function frameOf(plan: FloorPlan): Frame {
   const left = -HITCH - MARGIN
   const width = plan.lengthCm + WALL + MARGIN - left
-  return { plan, left, top: -WALL - MARGIN, width, height: plan.widthCm + 2 * WALL + MARGIN + OUTSIDE, px: width / 340 }
+  const px = width / 340
+  const outside = Math.max(OUTSIDE, SCALE + SCALE_TEXT_PX * px)
+  return { plan, left, top: -WALL - MARGIN, width, height: plan.widthCm + 2 * WALL + MARGIN + outside, px }
 }
 
 const ORDER: readonly Wall['side'][] = ['back', 'front', 'window']

@@ -62,6 +62,13 @@ describe('drawPlan', () => {
     expect(markup).toContain('<title>Refrigerator for a bakery with many shelves, lights and a lock</title>')
   })
 
+  test.each(['3m', '8m', '12m'])('holds the whole text below its scale in %s', (size) => {
+    const markup = drawPlan(floorPlan(size, []))
+    const [, top = 0, , height = 0] = (/viewBox="([^"]+)"/.exec(markup)?.[1] ?? '').split(' ').map(Number)
+    const [, y, type] = /<text[^>]* y="([\d.]+)" font-size="([\d.]+)"[^>]*>[\d.]+ × [\d.]+ m inside/.exec(markup) ?? []
+    expect(Number(y) + Number(type) * 0.25).toBeLessThanOrEqual(top + height)
+  })
+
   test('invites where nothing is chosen yet', () => {
     expect(texts(drawPlan(floorPlan('5m', [])))).toContain('Choose equipment')
   })
