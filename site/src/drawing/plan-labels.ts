@@ -1,7 +1,8 @@
 import { escapeText, svg } from './markup.ts'
 import { house } from './palette.ts'
-import type { Frame, PlanPiece } from './plan-frame.ts'
+import type { Box, Frame, PlanPiece } from './plan-frame.ts'
 import { lineColor } from './plan-pieces.ts'
+import type { Point } from './shell.ts'
 
 /** Width of an average letter, as a share of the size of the type. */
 const LETTER = 0.54
@@ -54,22 +55,34 @@ function label({ x, y, width, height, kind }: PlanPiece, lines: readonly string[
     .join('')
 }
 
-/** Numbers on the boxes; those of small boxes are in the aisle beside them, at two heights so that neighbors do not collide. */
+/** Numbers on the boxes; those of small boxes are in the aisle beside them, where no other number is. */
 export function numbers({ px }: Frame, pieces: readonly PlanPiece[]): string {
   const radius = 8.5 * px
-  let small = 0
+  const isSmall = ({ width, height }: PlanPiece) => Math.min(width, height) < 1.7 * radius
+  const taken = pieces.filter((piece) => !isSmall(piece)).map(middleOf)
   return pieces
     .map((piece) => {
-      const { x, y, width, height, number, kind, side } = piece
-      const [cx, cy] = [x + width / 2, y + height / 2]
-      if (Math.min(width, height) >= 1.7 * radius) return badge(cx, cy, radius, number, lineColor(kind))
-      small++
-      const away = 7 * px + 3 + (small % 2) * 15 * px
-      const [from, to] = side === 'window' ? [y, y - away] : [y + height, y + height + away]
+      const { y, height, number, kind, side } = piece
+      const { x: cx, y: cy } = middleOf(piece)
+      if (!isSmall(piece)) return badge(cx, cy, radius, number, lineColor(kind))
+      const [from, way] = side === 'window' ? [y, -1] : [y + height, 1]
+      const at = (away: number) => ({ x: cx, y: from + way * (away * px + 3) })
+      const { y: to } = clearest([at(7), at(22), at(14), at(30)], taken, 15 * px)
+      taken.push({ x: cx, y: to })
       return svg`<path d="M${cx} ${from}V${to}" stroke="${lineColor(kind)}" stroke-width="1.2"/>
 ${badge(cx, to, 7 * px, number, lineColor(kind))}`
     })
     .join('')
+}
+
+function middleOf({ x, y, width, height }: Box): Point {
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** The first of these places that is `enough` away from all others; else the one that is farthest from them. */
+function clearest([first, ...more]: readonly [Point, ...Point[]], others: readonly Point[], enough: number): Point {
+  const room = ({ x, y }: Point) => Math.min(enough, ...others.map((other) => Math.hypot(x - other.x, y - other.y)))
+  return more.reduce((best, place) => (room(place) > room(best) ? place : best), first)
 }
 
 function badge(x: number, y: number, radius: number, number: number, color: string): string {

@@ -49,6 +49,23 @@ describe('drawPlan', () => {
     expect(texts(markup).filter((text) => text?.includes('…'))).toEqual([])
   })
 
+  test.each(['5m', '6m', '7m', '8m'])('lets no number of a small box hide another one in %s', (size) => {
+    const pieces = [...kitchen(9, '30 × 60 cm'), ...kitchen(30, '34 × 34 cm')].map((piece, at) => ({
+      ...piece,
+      id: at + 1,
+      place: at < 20 ? ('floor' as const) : ('counter' as const),
+    }))
+    const markup = drawPlan(floorPlan(size, pieces))
+    const px = Number(/viewBox="\S+ \S+ (\S+)/.exec(markup)?.[1]) / 340
+    const badges = [
+      ...markup.matchAll(/<circle cx="(\S+)" cy="(\S+)" r="\S+" fill="#fff" stroke="\S+" stroke-width="1.6"/g),
+    ].map(([, x, y]) => ({ x: Number(x) / px, y: Number(y) / px }))
+    expect(badges.length).toBeGreaterThan(20)
+    const apart = badges.flatMap((one, at) => badges.slice(at + 1).map(({ x, y }) => Math.hypot(x - one.x, y - one.y)))
+    // A badge is 14 pixels wide, so its figure stays free.
+    expect(Math.min(...apart)).toBeGreaterThan(8)
+  })
+
   test('makes room for the lines of its key, and shortens only a name that is too long for three', () => {
     const heightOf = (markup: string) => Number(/viewBox="(?:\S+ ){3}([\d.]+)"/.exec(markup)?.[1])
     const short = kitchen(5, '60 × 40 cm').map((piece) => ({ ...piece, name: 'Refrigerator' }))
