@@ -42,3 +42,16 @@ test('a repeated request that was approved meanwhile, and so closed its own days
   expect(form.$sent.get()?.id).toBe(7)
   expect(quoted()).toBe('$300')
 })
+
+test('an address typed before delivery was given up is not sent', async () => {
+  const sent: { delivery_address: string }[] = []
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body)))
+    return Response.json({ success: true, quote: { id: 7 }, link: null }, { status: 201 })
+  })
+  const { form, send } = startRental(trailer, [], '2026-12-01', { start: '2026-12-02', end: '2026-12-02' })
+  form.change({ customer_name: 'Ana', customer_email: 'ana@example.org', customer_phone: '813 555 0142' })
+  form.change({ delivery_address: 'x'.repeat(301) })
+  await send()
+  expect(sent).toMatchObject([{ delivery_address: '' }])
+})

@@ -46,8 +46,11 @@ export function startRental(
 
   async function send() {
     const [start, end] = [dates.$start.get() ?? '', dates.$end.get() ?? '']
+    const fields = form.$fields.get()
     const request = {
-      ...form.$fields.get(),
+      ...fields,
+      // Its field is hidden without delivery, so that nobody could correct it there.
+      delivery_address: fields.delivery_required ? fields.delivery_address : '',
       trailer_id: trailer.id,
       rental_start_date: start,
       rental_end_date: end,
