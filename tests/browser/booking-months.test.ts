@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { firstOfMonth } from '#domain/days'
+import { firstOfMonth, monthInWords } from '#domain/days'
 import { inDays, newTrailer } from '../api/records.ts'
 import { open, SCREENS } from './browser.ts'
 
@@ -22,6 +22,10 @@ test('on a phone only the month that is shown is there to be drawn, as far as on
   await expect.poll(() => monthsOf(page)).toEqual([`month-${month()}`])
   await page.getByRole('button', { name: 'Later month' }).click()
   await expect.poll(() => monthsOf(page)).toEqual([`month-${month(1)}`])
+  await page
+    .getByRole('status')
+    .getByText(monthInWords(month(1)), { exact: true })
+    .waitFor()
 })
 
 test('keys that belong to the browser move no day', async () => {

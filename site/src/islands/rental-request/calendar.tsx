@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Day } from '#contract/wire'
-import { firstOfMonth } from '#domain/days'
+import { firstOfMonth, monthInWords } from '#domain/days'
 import { dayAfterKey } from '../../stores/calendar-keys.ts'
 import { type CalendarPages, MONTHS_AHEAD } from '../../stores/calendar-pages.ts'
 import type { RentalDates } from '../../stores/rental-dates.ts'
@@ -33,6 +33,7 @@ export function Calendar({ dates, pages, form }: Props) {
   const months = useRef<HTMLDivElement>(null)
   const byKey = useRef(false)
   const shown = useTwoMonths() ? 2 : 1
+  const [turnedTo, setTurnedTo] = useState('')
 
   // A layout effect, so that the focus is there before the next key press.
   useLayoutEffect(() => {
@@ -42,6 +43,13 @@ export function Calendar({ dates, pages, form }: Props) {
 
   // In a window that has become narrow, the month of the tab stop stays in view.
   useLayoutEffect(() => pages.focus(pages.$focused.get(), shown), [pages, shown])
+
+  // Said to screen readers: the focus stays on the button, which changes nothing about itself.
+  function turn(by: number) {
+    pages.turn(by, shown)
+    const first = pages.$month.get()
+    setTurnedTo(monthInWords(first) + (shown === 2 ? ` and ${monthInWords(firstOfMonth(first, 1))}` : ''))
+  }
 
   function enter() {
     months.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
@@ -62,12 +70,8 @@ export function Calendar({ dates, pages, form }: Props) {
       <h2 id="days-title">Choose your days</h2>
       <TypedDays dates={dates} form={form} onDay={(day) => pages.focus(day, shown)} />
       <div className={styles.pages}>
-        <TurnButton label="Earlier month" stopped={month <= firstOfMonth(today)} onTurn={() => pages.turn(-1, shown)} />
-        <TurnButton
-          label="Later month"
-          stopped={month >= firstOfMonth(today, MONTHS_AHEAD)}
-          onTurn={() => pages.turn(1, shown)}
-        />
+        <TurnButton label="Earlier month" stopped={month <= firstOfMonth(today)} onTurn={() => turn(-1)} />
+        <TurnButton label="Later month" stopped={month >= firstOfMonth(today, MONTHS_AHEAD)} onTurn={() => turn(1)} />
         {/* Handled here, since separate listeners for sixty days would take long to hydrate. */}
         {/* biome-ignore lint/a11y: keys and pointer belong to the buttons inside */}
         <div
@@ -86,6 +90,9 @@ export function Calendar({ dates, pages, form }: Props) {
           {shown === 2 && <Month key={next} month={next} focused={focused} dates={dates} />}
         </div>
       </div>
+      <p className="visually-hidden" role="status">
+        {turnedTo}
+      </p>
       <DatesNote dates={dates} onClear={enter} />
       <ul className={styles.legend}>
         <li data-sample="free">Free</li>
