@@ -38,6 +38,7 @@ describe('powerInWords', () => {
       { needs240: true, runningWatts: 2000 },
       'On shore power, plugged in at a site, it takes 50 A, since a piece needs 240 V.',
     ],
+    [{ unknown: ['Fan'] }, 'Not counted, because we do not know what it draws: Fan.'],
     [{ unknown: ['Fan', 'Mixer'] }, 'Not counted, because we do not know what they draw: Fan; Mixer.'],
   ])('for %j says: %s', (change, sentence) => {
     expect(powerInWords({ ...budget, ...change })).toContain(sentence)

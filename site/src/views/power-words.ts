@@ -39,5 +39,6 @@ function shore({ shore: amps, needs240, runningWatts }: PowerBudget): string {
 }
 
 function uncounted(names: readonly string[]): string {
-  return `Not counted, because we do not know what they draw: ${names.join('; ')}.`
+  const draws = names.length === 1 ? 'it draws' : 'they draw'
+  return `Not counted, because we do not know what ${draws}: ${names.join('; ')}.`
 }
