@@ -84,8 +84,10 @@ function lengthInWords(lengthM: number): string {
 
 /** Alt text: what the drawing shows, in one sentence. */
 export function describeTrailer(drawing: TrailerDrawing): string {
-  const { lengthM } = drawing
-  const length = lengthM === undefined ? '' : `, ${lengthInWords(clampLength(lengthM))} long`
+  const { lengthM, frameM } = drawing
+  // A measuring line names the length that was chosen, even beyond the longest body that is drawn.
+  const told = frameM === undefined && lengthM !== undefined ? clampLength(lengthM) : lengthM
+  const length = told === undefined ? '' : `, ${lengthInWords(told)} long`
   const color = colorName(safeColor(drawing.color, '#F1F0EA'))
   const extras = [...new Set(drawing.extras)].map((extra) => extraNames[extra])
   const fitted = extras.length > 0 ? `, with ${list(extras)}` : ''

@@ -185,6 +185,12 @@ describe('a scene with a frame', () => {
     expect(unbalanced(markup)).toEqual([])
   })
 
+  test('tells a length beyond what it draws in its name as well', () => {
+    const markup = drawTrailer({ ...scene, lengthM: 8.53 })
+    expect(markup).toContain('>8.5 m · 28 ft<')
+    expect(markup).toContain('8.5 m (28 ft) long')
+  })
+
   test('tells no length before one is chosen', () => {
     const { lengthM: _, ...unsized } = scene
     const markup = drawTrailer(unsized)
