@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import {
   type EquipmentGroup,
   type EquipmentView,
@@ -18,6 +18,16 @@ interface Props {
 
 /** The visible equipment, by category. */
 export const EquipmentList = memo(function EquipmentList({ groups, chosen, view, onToggle, onView }: Props) {
+  const { onlySelected } = view
+  // The same function for every card as long as it does the same, so that one press does not render all cards again.
+  const toggle = useCallback(
+    (id: number) => {
+      if (onlySelected) leaveCard()
+      onToggle(id)
+    },
+    [onlySelected, onToggle],
+  )
+
   function showAll() {
     // The pressed button disappears and would take the focus with it.
     document.getElementById('only-selected')?.focus()
@@ -45,9 +55,18 @@ export const EquipmentList = memo(function EquipmentList({ groups, chosen, view,
       <h3>{category}</h3>
       <ul>
         {items.map((item) => (
-          <EquipmentCard key={item.id} item={item} isChosen={chosen.has(item.id)} onToggle={onToggle} />
+          <EquipmentCard key={item.id} item={item} isChosen={chosen.has(item.id)} onToggle={toggle} />
         ))}
       </ul>
     </section>
   ))
 })
+
+/** Moves the focus from a card that is about to disappear to the next one, or after the last to the filter that hides it. */
+function leaveCard(): void {
+  const boxes = [...document.querySelectorAll<HTMLElement>('input[aria-labelledby^="item-"]')]
+  const at = boxes.findIndex((box) => box === document.activeElement)
+  if (at < 0) return
+  const next = boxes[at + 1] ?? boxes[at - 1] ?? document.getElementById('only-selected')
+  next?.focus({ preventScroll: true })
+}
