@@ -46,11 +46,16 @@ async function play({ token, trailer, of }: Game, { kind, noun, request, state, 
     return call('POST', `/api/trailers/${trailer}/restore`, { token })
   }
   if (kind === 'row') return takeOutAndBackIn(noun, id)
-  if (noun === 'contact') return call('POST', `${path}/${id}/reply`, { token, body: { message: 'Yes.' } })
+  if (noun === 'contact') return reply(`${path}/${id}`, token)
   if (kind === 'price') return put(`${path}/${id}`, { final_price: price })
   if (kind === 'notes') return put(`${path}/${id}`, { notes: `Notes ${state}` })
   if (kind === 'question') return call('POST', `${api}/question`, { body: { message: 'When?' } })
   return call('POST', `${api}/${kind}`, kind === 'accept' ? { body: { final_price: price ?? 100 } } : {})
+}
+
+async function reply(message: string, token: string): Promise<void> {
+  const { status } = await call('POST', `${message}/reply`, { token, body: { text: 'Yes.', again: true } })
+  expect(status).toBe(200)
 }
 
 async function takeOutAndBackIn(noun: Noun, id: number): Promise<void> {
