@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TrailerResponse } from '#contract/trailer'
 import { Failure } from '#contract/wire'
-import { ask, call, staff } from '../client.ts'
+import { call, staff } from '../client.ts'
 import { auditOf, newEquipment } from '../records.ts'
 import { create, put, read, remove, seenByVisitors } from '../trailer-calls.ts'
 
@@ -33,14 +33,14 @@ describe('POST /api/trailers', () => {
   })
 
   test('sets what is not the client’s to set, and stores nothing it does not know', async () => {
-    const body =
-      '{"name":"Mine","id":1,"version":9,"created_at":"2000-01-01T00:00:00Z","owner":"me","__proto__":{"polluted":1}}'
-    const { trailer } = await ask(TrailerResponse, 201, 'POST', '/api/trailers', await staff({ body }))
+    const body = { name: 'Mine', id: 1, version: 9, created_at: '2000-01-01T00:00:00Z', owner: 'me' }
+    const response = await call('POST', '/api/trailers', await staff({ body }))
+    expect(response.status).toBe(201)
+    const { trailer } = TrailerResponse.parse(response.body)
     expect(trailer.id).toBeGreaterThan(1)
     expect(trailer.version).toBe(1)
     expect(trailer.created_at).not.toContain('2000')
-    expect(trailer).not.toHaveProperty('owner')
-    expect({}).not.toHaveProperty('polluted')
+    expect(response.body).not.toHaveProperty('trailer.owner')
   })
 
   test.each([
