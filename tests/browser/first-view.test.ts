@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newModel, newTrailer } from '../api/records.ts'
 import { open, SCREENS } from './browser.ts'
+import { spend } from './contexts.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -37,7 +38,7 @@ test('the first picture has the line to itself on a first visit; fonts, scripts 
 
 test('whoever begins to use a page does not wait for its pictures', async () => {
   const { page } = await open(DESKTOP)
-  await page.clock.install()
+  await spend(page).clock.install()
   await page.route('**/images/**', () => {})
   await page.goto('/rentals', { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).waitFor()
