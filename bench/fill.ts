@@ -86,7 +86,7 @@ export async function fillLogs(d1: D1Database, count: number): Promise<void> {
   const statement = d1.prepare(`
     insert into api_logs (request_id, timestamp, method, path, url, status_code, response_time, response_size, ip,
       username, user_id, body, response)
-    with recursive n(i) as (select ?1 union all select i + 1 from n where i < ?2 - 1)
+    with recursive n(i) as (select cast(?1 as integer) union all select i + 1 from n where i < ?2 - 1)
     select 'r' || i, strftime('%Y-%m-%dT%H:%M:%fZ', (?3 + i * ${LOG_SPAN_MS / count}) / 1000.0, 'unixepoch'),
       case i % 10 when 0 then 'POST' when 1 then 'PUT' when 2 then 'DELETE' else 'GET' end, '/api/rentals/' || i,
       'http://127.0.0.1/api/rentals/' || i, case when i % 1000 = 0 then 500 when i % 20 = 0 then 404 else 200 end,
