@@ -1,8 +1,9 @@
 import { pinApart } from './cores.ts'
 import { type Direct, startBareWorker, startDirectProduct } from './direct.ts'
 import { openSession } from './fill.ts'
-import { inTurns, load, mean, median } from './socket.ts'
+import { inTurns, load } from './socket.ts'
 import type { BarePath } from './statements.ts'
+import { mean, median } from './statistics.ts'
 
 const SLICES = 12
 // Slices, so that a hiccup of the machine affects one of them and not the figure.

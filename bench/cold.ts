@@ -1,5 +1,6 @@
 import { startDirectProduct } from './direct.ts'
-import { askOnce, load, median } from './socket.ts'
+import { askOnce, load } from './socket.ts'
+import { median } from './statistics.ts'
 
 const ROUNDS = 3
 

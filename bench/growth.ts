@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { type Direct, startCountingProduct } from './direct.ts'
 import { fillBuilds, fillCatalogue, fillLogs, fillMessages, fillRequests, openSession } from './fill.ts'
 import { drawCurves } from './plot.ts'
-import { median } from './socket.ts'
+import { median } from './statistics.ts'
 
 const CALLS = 15
 

@@ -5,7 +5,7 @@ import { selectTotals } from '../worker/src/db/counts.ts'
 import { listRentals } from '../worker/src/db/requests/rentals.ts'
 import { toCursor } from '../worker/src/http/cursor.ts'
 import { fillRequests, openSession } from './fill.ts'
-import { median } from './socket.ts'
+import { median } from './statistics.ts'
 
 const REQUESTS = 100_000
 const CALLS = 20

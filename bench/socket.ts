@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { median, percentile } from './statistics.ts'
 
 /** Responses under a load: how many per second, and milliseconds from when each request was due. */
 export interface LoadFigure {
@@ -24,12 +25,12 @@ const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
 /** Requests `url` over keep-alive connections, one request at a time on each. Fails unless all responses are 200. */
 export async function load(url: URL, options: Load): Promise<LoadFigure> {
-  const { connections, seconds, headers = {}, perSecond, differing } = options
+  const { connections, seconds, headers = {}, perSecond: atMost, differing } = options
   const question = questionFor(url, headers)
   const times: number[] = []
   const began = performance.now()
   const ends = began + seconds * 1000
-  const gap = perSecond === undefined ? 0 : (1000 * connections) / perSecond
+  const gap = atMost === undefined ? 0 : (1000 * connections) / atMost
   const asking = Array.from({ length: connections }, async (_, place) => {
     const connection = openConnection(url)
     // Connections are staggered if requests are to be evenly spaced.
@@ -42,9 +43,8 @@ export async function load(url: URL, options: Load): Promise<LoadFigure> {
     connection.close()
   })
   await Promise.all(asking)
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
-  return { perSecond: (1000 * times.length) / (performance.now() - began), p50: at(0.5), p99: at(0.99) }
+  const perSecond = (1000 * times.length) / (performance.now() - began)
+  return { perSecond, p50: median(times), p99: percentile(times, 0.99) }
 }
 
 /** Milliseconds of each response of two Workers, called in turns over one connection each. */
@@ -140,14 +140,4 @@ function isWhole(response: Buffer): boolean {
   const length = /\r\ncontent-length: (\d+)/i.exec(response.subarray(0, end).toString('latin1'))?.[1]
   if (length !== undefined) return response.length >= end + HEAD_END.length + Number(length)
   return response.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)
-}
-
-/** The mean of some figures. */
-export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
-}
-
-/** The median of some figures. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
