@@ -2,7 +2,7 @@ import { ContactResponse } from '#contract/contact'
 import { RentalResponse } from '#contract/rental'
 import { TrailerResponse } from '#contract/trailer'
 import { Failure } from '#contract/wire'
-import { addDays } from '#domain/days'
+import { addDays, todayInTampa } from '#domain/days'
 import { anyOf, type Caller, expect } from './caller.ts'
 import type { Step } from './reads.ts'
 
@@ -39,7 +39,7 @@ async function message({ read, member, next }: Caller): Promise<void> {
 /** A visitor requests a trailer, and staff reject the request. */
 async function request({ read, member, next, world }: Caller): Promise<void> {
   const number = next()
-  const start = addDays('2027-01-01', number % 300)
+  const start = addDays(todayInTampa(new Date()), 1 + (number % 300))
   const body = {
     customer_name: `Soak ${number}`,
     customer_email: `soak${number}@example.org`,
