@@ -10,9 +10,9 @@ export function drawPageTime(pages: readonly PageFigure[], lighthouse: readonly 
   const bars = lighthouse.flatMap(({ path, median }) => {
     const found = pages.find((page) => page.path === path)
     if (!found) return []
-    const { document, stylesheet, script, font, image } = found.bytes
+    const { document, stylesheet, script, font, image, fetch } = found.bytes
     const parts = [
-      { name: 'HTML and CSS', size: (document + stylesheet) / LINK },
+      { name: 'HTML, CSS and data', size: (document + stylesheet + fetch) / LINK },
       { name: 'fonts', size: font / LINK },
       { name: 'pictures', size: image / LINK },
       { name: 'script', size: script / LINK },

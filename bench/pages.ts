@@ -2,7 +2,7 @@ import type { Browser, Request } from 'playwright-core'
 import { launchChromium } from '../scripts/chromium.ts'
 import { startProduct } from '../scripts/harness.ts'
 
-const KINDS = ['document', 'stylesheet', 'script', 'font', 'image'] as const
+const KINDS = ['document', 'stylesheet', 'script', 'font', 'image', 'fetch'] as const
 type Kind = (typeof KINDS)[number]
 
 /** What a phone transfers for a first view of a page, in bytes by kind, before the visitor touches anything. */
@@ -54,7 +54,7 @@ async function weigh(browser: Browser, url: URL, paths: readonly string[]): Prom
   const figures: PageFigure[] = []
   for (const path of paths) {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
-    const bytes = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0 }
+    const bytes = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0, fetch: 0 }
     const finished: Request[] = []
     page.on('requestfinished', (request) => finished.push(request))
     await page.goto(new URL(path, url).href, { waitUntil: 'networkidle', timeout: PATIENCE_MS })

@@ -13,21 +13,21 @@ function kilobytes(bytes: number): string {
 }
 
 /** All bytes of a first view. */
-export function bytesOf({ bytes: { document, stylesheet, script, font, image } }: PageFigure): number {
-  return document + stylesheet + script + font + image
+export function bytesOf({ bytes }: PageFigure): number {
+  return Object.values(bytes).reduce((sum, kind) => sum + kind, 0)
 }
 
 /** The part of the report on what a first view transfers. */
 export function pageTable(pages: readonly PageFigure[]): string {
   const rows = pages.map((page) => {
-    const { document, stylesheet, script, font, image } = page.bytes
-    const kinds = [document, stylesheet, script, font, image, bytesOf(page)].map(kilobytes)
+    const { document, stylesheet, script, font, image, fetch } = page.bytes
+    const kinds = [document, stylesheet, script, font, image, fetch, bytesOf(page)].map(kilobytes)
     return `| ${page.path} | ${kinds.join(' | ')} | ${page.requests} |`
   })
   return `## First view of a page on a phone, KB over the wire
 
-| page | HTML | CSS | script | fonts | images | all | requests |
-|---|---|---|---|---|---|---|---|
+| page | HTML | CSS | script | fonts | images | data | all | requests |
+|---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `
 }
