@@ -30,7 +30,7 @@ interface Goal {
 }
 
 // Pages that show something and need no island, and those whose first view is one.
-const PLAIN = ['/faq', '/rentals', '/rental-details?id=1', '/custom-trailer-details?id=1', '/contact']
+const PLAIN = ['/', '/faq', '/rentals', '/rental-details?id=1', '/custom', '/custom-trailer-details?id=1', '/contact']
 const ISLANDS = ['/rent/1', '/build']
 const KB = 1024
 
