@@ -32,6 +32,8 @@ export interface LighthouseFigure {
   worst: Scores & Times
   /** Checks that lowered a score, in any run. */
   failed: string[]
+  /** The machine's load in the last minute of the visits. */
+  load: number
 }
 
 interface Report {
@@ -55,7 +57,7 @@ export async function measureLighthouse(paths: readonly string[]): Promise<Light
     const reports: Report[] = []
     const { href } = new URL(path, url)
     for (let count = 0; count < VISITS; count++) reports.push(await visitTraced(href))
-    figures.push({ path, ...summary(reports) })
+    figures.push({ path, ...summary(reports), load: loadavg()[0] ?? Number.NaN })
   }
   await harness.close()
   return figures
@@ -74,7 +76,7 @@ export function lighthouseTable(figures: readonly LighthouseFigure[]): string {
 
 Scores: performance, accessibility, best practices, search. Milliseconds are simulated; a busy machine makes them longer, since
 they are measured in wall-clock time. *Own* is the blocking time by the CPU time of the page itself after its first paint.
-The machine's load while this was measured: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores.
+The machine's highest load while this was measured: ${Math.max(...figures.map(({ load }) => load)).toFixed(1)} on ${availableParallelism()} cores.
 
 | page | median | worst | FCP | LCP | worst LCP | TBT | worst TBT | own | worst own | worst CLS | below 100 by |
 |---|---|---|---|---|---|---|---|---|---|---|---|
@@ -108,7 +110,7 @@ async function visit(address: string): Promise<Report> {
   }
 }
 
-function summary(reports: readonly Report[]): Omit<LighthouseFigure, 'path'> {
+function summary(reports: readonly Report[]): Omit<LighthouseFigure, 'path' | 'load'> {
   const marks = CATEGORIES.map(
     (id) => [id, reports.map(({ categories }) => (categories[id]?.score ?? 0) * 100)] as const,
   )
