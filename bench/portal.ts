@@ -56,10 +56,8 @@ async function search(page: Page, what: string, path: string, within: string, wo
   const open = performance.now() - began
   const place = page.locator(within).last()
   await untilAtRest(place)
-  const felt = await feelTyping(place.getByRole('searchbox'), words)
-  const typed = performance.now()
-  await untilListed(page, within, words)
-  return { what, open, ...felt, found: performance.now() - typed }
+  const felt = await feelTyping(place.getByRole('searchbox'), words, () => untilListed(page, within, words))
+  return { what, open, ...felt }
 }
 
 /**

@@ -24,7 +24,8 @@ export async function measureTyping(): Promise<TypingFigure> {
     await page.getByRole('button', { name: /^All equipment/ }).click()
     await page.getByText('Griddle 1000', { exact: true }).waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
-    return { items: ITEMS, ...(await feelTyping(page.locator('#equipment-search'), WORDS)) }
+    const { delay, frame } = await feelTyping(page.locator('#equipment-search'), WORDS)
+    return { items: ITEMS, delay, frame }
   })
 }
 
@@ -49,12 +50,26 @@ declare global {
   }
 }
 
-/** Types into a field as a person does; returns the longest delay and the longest frame. */
-export async function feelTyping(field: Locator, words: string): Promise<Omit<TypingFigure, 'items'>> {
+/**
+ * Types into a field as a person does, and waits for what comes `then`; returns the longest delay, the longest frame and the time
+ * from the last key press to what came.
+ */
+export async function feelTyping(
+  field: Locator,
+  words: string,
+  then?: () => Promise<unknown>,
+): Promise<Omit<TypingFigure, 'items'> & { found: number }> {
   const page = field.page()
   await watch(page)
-  await field.pressSequentially(words, { delay: 60 })
-  return page.evaluate(() => window.typing)
+  await field.pressSequentially(words.slice(0, -1), { delay: 60 })
+  // Without a delay, for which the last key would be held down and which would be missing from its time.
+  const pressed = performance.now()
+  await field.press(words.slice(-1))
+  await then?.()
+  const found = performance.now() - pressed
+  // The time of a key press is reported after the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
+  return { ...(await page.evaluate(() => window.typing)), found }
 }
 
 /** Begins to record the longest delay and the longest frame. */
