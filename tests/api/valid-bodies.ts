@@ -49,14 +49,17 @@ const group = {
   permissions: [{ permission_id: 1, granted: true }],
 }
 
-/** A valid body of each call; a call that is not listed gets only strange bodies. */
+const rental = rentalRequest(1, {
+  rental_start_date: inDays(300),
+  rental_end_date: inDays(301),
+  special_requirements: 'Two\nlines',
+  delivery_address: '1 Bay St',
+})
+
+/** A valid body of each call that takes JSON. */
 export const VALID_BODIES: Record<string, Record<string, unknown>> = {
-  'POST /api/rentals': rentalRequest(1, {
-    rental_start_date: inDays(300),
-    rental_end_date: inDays(301),
-    special_requirements: 'Two\nlines',
-    delivery_address: '1 Bay St',
-  }),
+  'POST /api/rentals': rental,
+  'POST /api/rentals/entered': rental,
   'POST /api/custom-builds': {
     ...buildRequest(1, { trailer_size: '4m' }),
     company_name: 'Fuzz & Co',
@@ -65,6 +68,7 @@ export const VALID_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/contact': { name: 'Fuzzed', email: 'f@example.org', message: 'Hello\nthere', website: '' },
   'POST /api/requests/:token/accept': { final_price: 5 },
   'POST /api/requests/:token/question': { message: 'Fuzzed' },
+  'POST /api/client-errors': { message: 'x is undefined', name: 'TypeError', stack: 'at y\nat z', page: '/rentals' },
   'POST /api/auth/login': { username: 'fuzzed', password: 'food-trailer' },
   'POST /api/auth/site-access': { password: 'fuzzed' },
   'PUT /api/auth/password': { current_password: 'fuzzed', new_password: 'long enough to fuzz' },
@@ -86,7 +90,7 @@ export const VALID_BODIES: Record<string, Record<string, unknown>> = {
     rental_end_date: inDays(311),
   },
   'PUT /api/rentals/:id/status': { status: 'rejected', close_reason: 'Fuzzed' },
-  'PUT /api/custom-builds/:id': { notes: 'Fuzzed', final_price: 5, quote_valid_until: '2027-01-01' },
+  'PUT /api/custom-builds/:id': { notes: 'Fuzzed', final_price: 5, quote_valid_until: inDays(30) },
   'PUT /api/custom-builds/:id/status': { status: 'rejected', close_reason: 'Fuzzed' },
   'POST /api/contact/:id/reply': { text: 'Fuzzed', again: true },
   'PUT /api/contact/:id/status': { status: 'read' },
@@ -100,7 +104,7 @@ export const VALID_BODIES: Record<string, Record<string, unknown>> = {
   'PUT /api/site-access': { required: false, password: 'long enough to fuzz' },
   'POST /api/activity-logs': { type: 'system', title: 'Fuzzed', message: '', metadata: { rows: 5, 'a b': null } },
   'POST /api/admin-accounts': account,
-  'PUT /api/admin-accounts/:id': account,
+  'PUT /api/admin-accounts/:id': { ...account, username: 'Changed', email: 'c@example.org' },
   'POST /api/admin-groups': group,
-  'PUT /api/admin-groups/:id': group,
+  'PUT /api/admin-groups/:id': { ...group, name: 'Changed' },
 }
