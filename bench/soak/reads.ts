@@ -101,7 +101,7 @@ async function homePage({ call }: Caller): Promise<void> {
 
 async function rentalsPage({ call }: Caller): Promise<void> {
   const { text } = await call('page of all rentals', '/rentals', 200)
-  expect(text.includes('/rent/1"') && text.includes('More trailers'), 'The page of all rentals is not whole')
+  expect(text.includes('/rent/1"') && text.includes('Show more trailers'), 'The page of all rentals is not whole')
 }
 
 // Validating ten thousand records on each call would put too much load on the client.
