@@ -35,3 +35,23 @@ export async function raw(method: string, path: string, { headers, body }: Sent 
     sent.end(body)
   })
 }
+
+/** Announces a body, sends its beginning and hangs up, as a phone does that loses its connection. */
+export async function hangUp(method: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<void> {
+  const { url } = await product()
+  const sent = request({
+    method,
+    path,
+    host: url.hostname,
+    port: url.port,
+    headers: { ...headers, 'Content-Length': 500 },
+  })
+  const closed = new Promise((resolve) => sent.on('close', resolve))
+  // Node reports the missing response, which nobody waits for.
+  sent.on('error', () => {})
+  await new Promise((resolve) => sent.write('{"message":', resolve))
+  // Long enough for the Worker to begin reading.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  sent.destroy()
+  await closed
+}

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { Failure } from '#contract/wire'
 import { clearConsole, consoleLines, product, send } from '../../product.ts'
+import { hangUp } from '../../raw.ts'
 import { call } from '../client.ts'
-import { errorLog, loggedCall, WAIT } from '../log-records.ts'
+import { apiLog, errorLog, loggedCall, WAIT } from '../log-records.ts'
 import { newTrailer } from '../records.ts'
 import { whileLocked } from '../site-password.ts'
 
@@ -75,6 +76,21 @@ describe('the error log', () => {
         },
       ])
     }, WAIT)
+  })
+
+  test('holds no caller who hangs up before the body is whole', async () => {
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' }
+    await hangUp('POST', `/request/${'x'.repeat(43)}`, form)
+    await hangUp('POST', '/_server-islands/ModelChooser', { 'Content-Type': 'application/json' })
+    await hangUp('POST', '/faq', form)
+    const agent = `Cut off ${crypto.randomUUID()}`
+    await hangUp('GET', '/api/health', { 'User-Agent': agent })
+    await vi.waitFor(async () => {
+      const { logs } = await apiLog({ path: '/api/health' })
+      expect(logs.find(({ userAgent }) => userAgent === agent)).toMatchObject({ statusCode: 200 })
+    }, WAIT)
+    expect(await errorLog({ message: 'connection' })).toMatchObject({ logs: [] })
+    expect(consoleLines()).toEqual([])
   })
 
   test('takes from browsers only what it knows, and not too much of it', async () => {

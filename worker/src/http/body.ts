@@ -42,7 +42,20 @@ export function announced(c: Context): number {
  * already be using.
  */
 export async function readToEnd({ body, bodyUsed }: Request): Promise<void> {
-  if (body && !bodyUsed && !body.locked) await upTo(0, body)
+  // A caller who has hung up has no next request on this connection.
+  if (body && !bodyUsed && !body.locked) await upTo(0, body).catch(() => undefined)
+}
+
+/** The chunks of a request's body; 400 with `message` if the caller hangs up, which is not an error of the Worker. */
+export async function* chunksOf(
+  body: ReadableStream<Uint8Array> | null,
+  message = 'This did not arrive as a whole. Please send it again.',
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body ?? []
+  } catch {
+    throw new AppError('invalid', message)
+  }
 }
 
 /** At most the first `most` bytes of a body. */
@@ -55,7 +68,7 @@ export interface Beginning {
 export async function upTo(most: number, body: ReadableStream<Uint8Array> | null): Promise<Beginning> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
-  for await (const chunk of body ?? []) {
+  for await (const chunk of chunksOf(body)) {
     if (size < most) chunks.push(new Uint8Array(chunk.subarray(0, most - size)))
     size += chunk.byteLength
     if (size > COURTESY_BYTES) break

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { MAX_ICON_BYTES, MAX_IMAGE_BYTES, tooLargeInWords } from '#contract/image'
 import { AppError, invalidField } from '../app-error.ts'
-import { announced } from '../body.ts'
+import { announced, chunksOf } from '../body.ts'
 import type { AppEnv } from '../env.ts'
 import { boundaryOf, type FormPart, INTERRUPTED, readParts } from './multipart.ts'
 import { roomFor } from './upload-room.ts'
@@ -38,22 +38,13 @@ export async function withUpload<T>(c: Context<AppEnv>, take: (upload: Upload) =
 async function readBody({ req }: Context<AppEnv>, size: number, heard: () => void): Promise<Buffer> {
   const body = Buffer.allocUnsafe(size)
   let at = 0
-  for await (const chunk of unlessCutOff(req.raw.body)) {
+  for await (const chunk of chunksOf(req.raw.body, INTERRUPTED)) {
     heard()
     if (at + chunk.byteLength > size) throw tooLarge(MAX_IMAGE_BYTES)
     body.set(chunk, at)
     at += chunk.byteLength
   }
   return body.subarray(0, at)
-}
-
-// A caller who hangs up is not an error of the Worker.
-async function* unlessCutOff(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
-  try {
-    yield* body ?? []
-  } catch {
-    throw new AppError('invalid', INTERRUPTED)
-  }
 }
 
 function oneFile(parts: FormPart[]): Upload {
