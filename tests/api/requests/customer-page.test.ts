@@ -138,6 +138,19 @@ describe('the forms of the page', () => {
     expect(await storedRental(quote.id)).toMatchObject({ status: 'pending', accepted_at: null })
   })
 
+  test('are taken a few times a minute from one address, and then say when to try again', async () => {
+    const { link } = await sentRental(await newTrailer())
+    const headers = { 'CF-Connecting-IP': newAddress() }
+    // Eleven, since the limit counts by clock minutes, and one may end in between.
+    const refused = []
+    for (let count = 0; count < 11; count++) {
+      const { status, headers: told } = await sendForm(link, { action: 'accept', final_price: '1' }, headers)
+      if (status !== 409) refused.push([status, told.get('Retry-After'), told.get('Content-Type')])
+    }
+    expect(refused).toContainEqual([429, '60', 'text/html'])
+    expect(new Set(refused.map(String)).size).toBe(1)
+  })
+
   test('are refused from another site', async () => {
     const { link, quote } = await sentRental(await newTrailer())
     for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }]) {

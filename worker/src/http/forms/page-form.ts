@@ -43,5 +43,8 @@ export async function pageWithProblem(c: Context<AppEnv>, error: unknown, typed:
     body: new URLSearchParams({ ...typed, problem }).toString(),
   })
   const { body, status, headers } = await page(c, again)
-  return new Response(body, { status: status === 200 ? failure.status : status, headers })
+  const shown = new Response(body, { status: status === 200 ? failure.status : status, headers })
+  const wait = failure.headers.get('Retry-After')
+  if (wait !== null) shown.headers.set('Retry-After', wait)
+  return shown
 }
