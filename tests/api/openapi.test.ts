@@ -37,6 +37,15 @@ test('whom the site password keeps out, and which headers carry versions and key
   expect(paths['/api/auth/login']?.post?.responses[429]).toHaveProperty(['headers', 'Retry-After'])
 })
 
+test('what a customer may be told on the page of a request is described', () => {
+  const refusesOf = (name: string) =>
+    operationsOf(routes).find(({ method, path }) => `${method} ${path}` === name)?.refuses
+  for (const action of ['accept', 'withdraw', 'question']) {
+    expect(refusesOf(`POST /api/requests/:token/${action}`), action).toEqual(expect.arrayContaining([409, 410, 429]))
+  }
+  expect(refusesOf('POST /request/:token')).toEqual(expect.arrayContaining([400, 403, 404, 409, 410, 413, 429]))
+})
+
 test('what counts as something else when it is unknown is not described as refused', () => {
   const { properties, required } = schemaOf(ActivityInput, 'input')
   expect(properties?.type).toEqual({ default: 'system', examples: ActivityType.options })

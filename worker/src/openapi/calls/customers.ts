@@ -12,12 +12,12 @@ export const customerCalls: Calls = {
   'POST /api/requests/:token/accept': {
     does: 'Accepts a quote at the price, and for the days, that were shown.',
     answers: CustomerRequestResponse,
-    refuses: [409, 410],
+    refuses: [409, 410, 429],
   },
   'POST /api/requests/:token/withdraw': {
     does: 'Withdraws a request.',
     answers: CustomerRequestResponse,
-    refuses: [409, 410],
+    refuses: [409, 410, 429],
   },
   'POST /api/requests/:token/question': {
     does: 'Asks about a request; becomes a message to the business.',
@@ -29,7 +29,7 @@ export const customerCalls: Calls = {
     does: 'The forms of the customer’s page, which work without a script; leads back to the page.',
     takes: 'application/x-www-form-urlencoded',
     status: 303,
-    refuses: [400, 403, 409, 410, 429],
+    refuses: [400, 403, 409, 410, 413, 429],
   },
   'GET /api/calendar/:file': {
     does: 'The rentals as a calendar; the secret is in the name of the file.',
