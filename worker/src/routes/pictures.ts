@@ -52,7 +52,9 @@ function read(c: Context<AppEnv>, picture: Picture) {
   const { w, crop } = c.req.query()
   if (w !== undefined && !/^[1-9]\d{0,4}$/.test(w)) throw invalidField('w', 'w is a width in pixels.')
   if (crop !== undefined && crop !== 'social') throw invalidField('crop', 'crop is social or left out.')
-  const wanted = { range: c.req.header('Range'), ifEtag: c.req.header('If-Range') }
+  // Only GET has ranges, and whether the caller's copy is current is decided before any range (RFC 9110, sections 14.2 and 13.2.2).
+  const mayBePart = c.req.method === 'GET' && c.req.header('If-None-Match') === undefined
+  const wanted = { range: mayBePart ? c.req.header('Range') : undefined, ifEtag: c.req.header('If-Range') }
   if ((w ?? crop) === undefined || picture.contentType === 'image/svg+xml') {
     return readOriginal(c.env.PICTURES, picture, wanted)
   }
