@@ -42,19 +42,19 @@ export function expectConforms({ method, path, sent, status, headers, body }: Ma
 // description is required. On a read, the request headers mean nothing.
 function expectHeaders({ method, headers }: Operation, name: string, sent: string[], told: Made['headers']): void {
   const isThere = ['ETag', 'Location', 'Link'].filter((header) => told.has(header))
-  const named = headers.answered.map((header) => header.name)
+  const named = headers.response.map((header) => header.name)
   const mayLack = ['Link', ...(sent.includes('Idempotency-Key') ? ['Location'] : [])]
   expect(isThere, name).toEqual(named.filter((header) => !mayLack.includes(header) || told.has(header)))
   const meant = ['If-Match', 'Idempotency-Key'].filter((header) => method !== 'GET' && sent.includes(header))
   expect(
-    headers.taken.map((header) => header.name),
+    headers.request.map((header) => header.name),
     name,
   ).toEqual(expect.arrayContaining(meant))
 }
 
 // A field that the shape would drop is not described, which is as wrong as a missing one.
 function expectShape({ call }: Operation, name: string, type: string | null, body: unknown): void {
-  if (!call.answers) return
+  if (!call.returns) return
   expect(type, name).toMatch(/^application\/json/)
-  expect(call.answers.parse(body), name).toEqual(body)
+  expect(call.returns.parse(body), name).toEqual(body)
 }

@@ -9,7 +9,7 @@ export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 
  */
 export interface Call {
   does: string
-  answers?: z.ZodType
+  returns?: z.ZodType
   status?: 200 | 201 | 204 | 303
   body?: z.ZodType
   /** Media type of the response, or of the body, if it is not JSON. */

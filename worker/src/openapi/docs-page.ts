@@ -37,20 +37,20 @@ function article({ method, path, call, permissions, query, body, refuses, header
 <h3><span class="method">${method}</span> ${path}</h3>
 <p>${call.does} ${whoMay(permissions)}</p>
 ${query ? shape('Query', schemaOf(query, 'input')) : ''}
-${body ? shape('Takes', schemaOf(body, 'input')) : ''}
-${call.takes ? html`<p>Takes <code>${call.takes}</code>.</p>` : ''}
-${call.answers ? shape(`Answers ${call.status ?? 200}`, schemaOf(call.answers, 'output')) : ''}
-${call.answers ? '' : html`<p>Answers ${call.status ?? 200}${call.media ? html` <code>${call.media}</code>` : ''}.</p>`}
-${named('Takes the header', headers.taken)}
-${named('Answers with the header', headers.answered)}
-<p class="refuses">May refuse with ${[...refuses, 500, 503].join(', ')}.</p>
+${body ? shape('Request body', schemaOf(body, 'input')) : ''}
+${call.takes ? html`<p>Request body: <code>${call.takes}</code>.</p>` : ''}
+${call.returns ? shape(`Response ${call.status ?? 200}`, schemaOf(call.returns, 'output')) : ''}
+${call.returns ? '' : html`<p>Response ${call.status ?? 200}${call.media ? html` <code>${call.media}</code>` : ''}.</p>`}
+${named('Request header', headers.request)}
+${named('Response header', headers.response)}
+<p class="refuses">Errors: ${[...refuses, 500, 503].join(', ')}.</p>
 </article>`
 }
 
 function whoMay(permissions: Operation['permissions']) {
   if (!permissions) return html`<em>Open to everybody.</em>`
   if (permissions.length === 0) return html`<em>For every signed-in account.</em>`
-  return html`<em>Asks for</em> ${permissions.map((name) => html`<code>${name}</code> `)}`
+  return html`<em>Requires</em> ${permissions.map((name) => html`<code>${name}</code> `)}`
 }
 
 function named(label: string, headers: readonly Header[]) {

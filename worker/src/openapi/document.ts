@@ -82,20 +82,20 @@ function parametersOf({ path, query, headers }: Operation) {
       required: required.includes(name),
       schema,
     })),
-    ...headers.taken.map(({ name, does }) => ({ name, in: 'header', description: does, schema: { type: 'string' } })),
+    ...headers.request.map(({ name, does }) => ({ name, in: 'header', description: does, schema: { type: 'string' } })),
   ]
 }
 
 function responsesOf({ call, refuses, permissions, headers }: Operation) {
-  const { status = 200, answers, media } = call
-  const content = answers
-    ? { 'application/json': { schema: schemaOf(answers, 'output') } }
+  const { status = 200, returns, media } = call
+  const content = returns
+    ? { 'application/json': { schema: schemaOf(returns, 'output') } }
     : media
       ? { [media]: {} }
       : undefined
   const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
   return {
-    [status]: { description: 'Done.', ...withHeaders(headers.answered), ...(content && { content }) },
+    [status]: { description: 'Done.', ...withHeaders(headers.response), ...(content && { content }) },
     ...Object.fromEntries(
       [...refuses, 500, 503].map((refused) => [
         refused,

@@ -5,7 +5,7 @@ export interface Header {
 }
 
 const IF_MATCH = { name: 'If-Match', does: 'The ETag of the version that was read; 412 where there is a newer one.' }
-const KEY = { name: 'Idempotency-Key', does: 'For 24 hours the same key and body answer the first result again.' }
+const KEY = { name: 'Idempotency-Key', does: 'For 24 hours the same key and body return the first result again.' }
 const ETAG = {
   name: 'ETag',
   does: 'The version of the record in double quotes; of a picture, what its bytes are known by.',
@@ -40,12 +40,12 @@ const TAGGED = [
 const LEADING_ON = ['POST /api/(rentals|custom-builds)', 'POST /request/:token']
 
 /** The request headers of `call`, such as `PUT /api/rentals/:id`, besides the token; `refuses` are the statuses of its failures. */
-export function headersTaken(call: string, refuses: readonly number[]): Header[] {
+export function requestHeaders(call: string, refuses: readonly number[]): Header[] {
   return [...(refuses.includes(412) ? [IF_MATCH] : []), ...(isOneOf(REPEATABLE, call) ? [KEY] : [])]
 }
 
 /** The headers of the successful response of `call`. */
-export function headersAnswered(call: string): Header[] {
+export function responseHeaders(call: string): Header[] {
   return [
     ...(isOneOf(TAGGED, call) ? [ETAG] : []),
     ...(isOneOf(LEADING_ON, call) ? [LOCATION] : []),

@@ -5,7 +5,7 @@ import { isOutsideGate } from '../http/access/site-gate.ts'
 import { type Metadata, metadataOf } from '../http/middleware-metadata.ts'
 import type { Call, FailureStatus } from './call.ts'
 import { CALLS } from './calls.ts'
-import { type Header, headersAnswered, headersTaken } from './headers.ts'
+import { type Header, requestHeaders, responseHeaders } from './headers.ts'
 
 /** A described call: its entry in the table, and what its middleware does. */
 export interface Operation {
@@ -20,7 +20,7 @@ export interface Operation {
   permissions: Permission[] | undefined
   refuses: FailureStatus[]
   /** Its request headers and response headers. */
-  headers: { taken: Header[]; answered: Header[] }
+  headers: { request: Header[]; response: Header[] }
 }
 
 /** Methods and paths of those `routes` that are not middleware, such as `GET /api/rentals/:id`. */
@@ -75,7 +75,7 @@ function operation(method: string, path: string, call: Call, metadata: Metadata)
     query: metadata.query,
     permissions,
     refuses: [...refuses].toSorted(),
-    headers: { taken: headersTaken(name, [...refuses]), answered: headersAnswered(name) },
+    headers: { request: requestHeaders(name, [...refuses]), response: responseHeaders(name) },
   }
 }
 

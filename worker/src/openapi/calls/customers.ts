@@ -6,22 +6,22 @@ import type { Calls } from '../call.ts'
 export const customerCalls: Calls = {
   'GET /api/requests/:token': {
     does: 'A request as its customer sees it.',
-    answers: CustomerRequestResponse,
+    returns: CustomerRequestResponse,
     refuses: [410],
   },
   'POST /api/requests/:token/accept': {
     does: 'Accepts a quote at the price, and for the days, that were shown.',
-    answers: CustomerRequestResponse,
+    returns: CustomerRequestResponse,
     refuses: [409, 410, 429],
   },
   'POST /api/requests/:token/withdraw': {
     does: 'Withdraws a request.',
-    answers: CustomerRequestResponse,
+    returns: CustomerRequestResponse,
     refuses: [409, 410, 429],
   },
   'POST /api/requests/:token/question': {
     does: 'Asks about a request; becomes a message to the business.',
-    answers: ContactResponse,
+    returns: ContactResponse,
     status: 201,
     refuses: [409, 410, 429],
   },

@@ -4,26 +4,26 @@ import type { Calls } from '../call.ts'
 
 /** The image library. */
 export const libraryCalls: Calls = {
-  'GET /api/images/folders': { does: 'Folders with the number of their pictures.', answers: ImageFolderList },
-  'POST /api/images/folders': { does: 'Creates a folder.', answers: ImageFolderResponse, status: 201, refuses: [409] },
-  'DELETE /api/images/folders/:folder': { does: 'Deletes an empty folder.', answers: Done, refuses: [409] },
-  'GET /api/images/:folder': { does: 'Pictures of a folder, newest first.', answers: ImageList },
+  'GET /api/images/folders': { does: 'Folders with the number of their pictures.', returns: ImageFolderList },
+  'POST /api/images/folders': { does: 'Creates a folder.', returns: ImageFolderResponse, status: 201, refuses: [409] },
+  'DELETE /api/images/folders/:folder': { does: 'Deletes an empty folder.', returns: Done, refuses: [409] },
+  'GET /api/images/:folder': { does: 'Pictures of a folder, newest first.', returns: ImageList },
   'POST /api/images/:folder': {
     does: 'Uploads one picture in the field `image`, or `icon`; `alt` may come with it.',
     takes: 'multipart/form-data',
-    answers: ImageResponse,
+    returns: ImageResponse,
     status: 201,
     refuses: [400, 409, 413, 415],
   },
-  'PUT /api/images/:folder/:filename': { does: 'Changes the alternative text.', answers: ImageResponse },
+  'PUT /api/images/:folder/:filename': { does: 'Changes the alternative text.', returns: ImageResponse },
   'PUT /api/images/:folder/:filename/rename': {
     does: 'Renames a picture; whatever uses it follows.',
-    answers: ImageRenameResponse,
+    returns: ImageRenameResponse,
     refuses: [409],
   },
   'DELETE /api/images/:folder/:filename': {
     does: 'Deletes a picture that nothing uses.',
-    answers: Done,
+    returns: Done,
     refuses: [409],
   },
 }

@@ -4,12 +4,12 @@ import type { Calls } from '../call.ts'
 
 /** What every signed-in account may call about itself. */
 export const ownCalls: Calls = {
-  'GET /api/auth/verify': { does: 'Who the token belongs to.', answers: VerifyResponse },
-  'GET /api/auth/me': { does: 'The account with its level and permissions.', answers: MeResponse },
+  'GET /api/auth/verify': { does: 'Who the token belongs to.', returns: VerifyResponse },
+  'GET /api/auth/me': { does: 'The account with its level and permissions.', returns: MeResponse },
   'PUT /api/auth/password': {
     does: 'Changes the caller’s password and ends their other sessions.',
-    answers: Done,
+    returns: Done,
     refuses: [429],
   },
-  'POST /api/auth/logout': { does: 'Ends the session.', answers: Done },
+  'POST /api/auth/logout': { does: 'Ends the session.', returns: Done },
 }

@@ -12,22 +12,22 @@ import type { Calls } from '../call.ts'
 
 /** What anybody may call. */
 export const visitorCalls: Calls = {
-  'GET /api/health': { does: 'Tells whether the product works, and its version.', answers: Health },
-  'GET /api/business-info': { does: 'The business record.', answers: BusinessInfo },
-  'GET /api/trailers/public': { does: 'All rental trailers, whatever their status.', answers: PublicTrailerList },
-  'GET /api/trailers/:id/availability': { does: 'The days a trailer is taken, from today on.', answers: Availability },
-  'GET /api/custom-trailers/public': { does: 'All custom models.', answers: PublicCustomTrailerList },
-  'GET /api/equipment/public': { does: 'All equipment, by category and name.', answers: PublicEquipmentList },
-  'POST /api/rentals': { does: 'Asks for a trailer.', answers: RentalResponse, status: 201, refuses: [409] },
-  'POST /api/custom-builds': { does: 'Asks for a quote.', answers: BuildResponse, status: 201, refuses: [409] },
-  'POST /api/contact': { does: 'Writes to the business.', answers: ContactResponse, status: 201, refuses: [409] },
-  'POST /api/auth/login': { does: 'Signs in; answers the token.', answers: LoginResponse, refuses: [401, 429] },
+  'GET /api/health': { does: 'Tells whether the product works, and its version.', returns: Health },
+  'GET /api/business-info': { does: 'The business record.', returns: BusinessInfo },
+  'GET /api/trailers/public': { does: 'All rental trailers, whatever their status.', returns: PublicTrailerList },
+  'GET /api/trailers/:id/availability': { does: 'The days a trailer is taken, from today on.', returns: Availability },
+  'GET /api/custom-trailers/public': { does: 'All custom models.', returns: PublicCustomTrailerList },
+  'GET /api/equipment/public': { does: 'All equipment, by category and name.', returns: PublicEquipmentList },
+  'POST /api/rentals': { does: 'Requests a trailer.', returns: RentalResponse, status: 201, refuses: [409] },
+  'POST /api/custom-builds': { does: 'Requests a quote.', returns: BuildResponse, status: 201, refuses: [409] },
+  'POST /api/contact': { does: 'Sends a message to the business.', returns: ContactResponse, status: 201, refuses: [409] },
+  'POST /api/auth/login': { does: 'Signs in and returns the token.', returns: LoginResponse, refuses: [401, 429] },
   'GET /api/auth/password-required': {
     does: 'Whether this visitor still needs the site password.',
-    answers: PasswordRequired,
+    returns: PasswordRequired,
   },
   'POST /api/auth/site-access': {
-    does: 'Enters the site password; answers the cookie that opens the site.',
+    does: 'Checks the site password and sets the cookie that opens the site.',
     status: 204,
     refuses: [401, 429],
   },
@@ -35,7 +35,7 @@ export const visitorCalls: Calls = {
   'GET /api/openapi.json': { does: 'This description in OpenAPI 3.1.', media: 'application/json' },
   'GET /api/docs': { does: 'This description as a page.', media: 'text/html' },
   'GET /images/:folder/:filename': {
-    does: 'A picture of the library; `w` asks for a width, `crop=social` for the cut of shared links.',
+    does: 'A picture of the library; `w` is the width in pixels, `crop=social` for the cut of shared links.',
     media: 'image/*',
     refuses: [400, 416],
   },
