@@ -20,7 +20,12 @@ export const visitorCalls: Calls = {
   'GET /api/equipment/public': { does: 'All equipment, by category and name.', returns: PublicEquipmentList },
   'POST /api/rentals': { does: 'Requests a trailer.', returns: RentalResponse, status: 201, refuses: [409] },
   'POST /api/custom-builds': { does: 'Requests a quote.', returns: BuildResponse, status: 201, refuses: [409] },
-  'POST /api/contact': { does: 'Sends a message to the business.', returns: ContactResponse, status: 201, refuses: [409] },
+  'POST /api/contact': {
+    does: 'Sends a message to the business.',
+    returns: ContactResponse,
+    status: 201,
+    refuses: [409],
+  },
   'POST /api/auth/login': { does: 'Signs in and returns the token.', returns: LoginResponse, refuses: [401, 429] },
   'GET /api/auth/password-required': {
     does: 'Whether this visitor still needs the site password.',
