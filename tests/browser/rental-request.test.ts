@@ -64,6 +64,24 @@ describe('/rent', () => {
     expectNothingElse(complaints)
   })
 
+  test('shows the icons of place and size at the height of their words, beside a link that is taller', async () => {
+    const { page } = await open(DESKTOP)
+    await page.goto(`/rent/${await newTrailer({ location: 'Tampa, Florida', size: '5m' })}`)
+    const facts = page.locator('main header li:has(svg)')
+    await facts.first().waitFor()
+    const apart = await facts.evaluateAll((items) =>
+      items.map((item) => {
+        const words = document.createRange()
+        words.selectNodeContents(item)
+        words.setStartAfter(item.querySelector('svg') ?? item)
+        const [text, icon] = [words, item.querySelector('svg')].map((one) => one?.getBoundingClientRect())
+        return text && icon ? Math.abs(text.top + text.bottom - icon.top - icon.bottom) / 2 : Infinity
+      }),
+    )
+    expect(apart).toHaveLength(2)
+    for (const distance of apart) expect(distance).toBeLessThan(2)
+  })
+
   test('names the field that holds too much and leads there, and keeps both days in line when only one has a complaint', async () => {
     const { page, complaints } = await open(PHONE)
     await fillIn(page)
