@@ -4,6 +4,7 @@ import { newModel } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { buildUpTo, fillBuildCustomer, openConfigurator, openEquipment, storedBuilds } from './build-steps.ts'
 import { expectNothingElse, expectWords } from './failure-steps.ts'
+import { edgesOf } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -101,11 +102,15 @@ describe('asking for a quote', () => {
   test('says where a part of its script cannot be had, and that a request is in all the same', async () => {
     const model = await newModel({ name: 'Cut off model' })
     const { page, complaints } = await open(PHONE)
-    await page.route('**/_astro/{equipment-step,confirmation}*', (route) => route.abort())
+    await page.route('**/_astro/{equipment-step,confirmation,plans}*', (route) => route.abort())
     await page.goto(`/build#model=${model}&size=5m&color=5015`)
-    await expectWords(page, 'This part of the page did not load. Reload the page to try again; your build is kept.')
+    const told = page.getByText('This part of the page did not load. Reload the page to try again; your build is kept.')
+    await told.nth(1).waitFor()
+    // The message in place of the plans stands below the prices, not right at them.
+    const [prices, message] = await Promise.all([edgesOf(page.locator('dl').first()), edgesOf(told.first())])
+    expect(message.top - prices.bottom).toBeGreaterThanOrEqual(10)
 
-    await page.unroute('**/_astro/{equipment-step,confirmation}*')
+    await page.unroute('**/_astro/{equipment-step,confirmation,plans}*')
     await page.route('**/_astro/confirmation*', (route) => route.abort())
     await page.reload()
     await fillBuildCustomer(page, 'Cut off Cora')
