@@ -6,7 +6,7 @@ import { newAccount, newEquipment, newModel, newRental, newTrailer, sentBuild, s
 import { open, openEnlarged, SCREENS } from './browser.ts'
 import { buildUpTo, fillBuildCustomer, openConfigurator } from './build-steps.ts'
 import { expectNothingElse, json } from './failure-steps.ts'
-import { followTo, openSignedIn } from './steps.ts'
+import { edgesOf, followTo, openSignedIn } from './steps.ts'
 import { cutOff, onEach } from './word-steps.ts'
 
 const PHONE = SCREENS[1]
@@ -48,6 +48,42 @@ describe('a long word that does not break', () => {
       .first()
       .evaluate((text, word) => text.replaceChildren(word), WORD)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  })
+
+  test('is whole in the name of the business on a quote, on screen and on paper', async () => {
+    const { page } = await open(PHONE)
+    await page.goto(paths['its quote'] ?? '')
+    const name = page.locator('article header [data-business="name"]')
+    const names = [WORD, 'The Hand-Built Gulf Coast Food Trailer Company of Hillsborough County and Sons']
+    for (const whole of names) {
+      await name.evaluate((element, words) => element.replaceChildren(words), whole)
+      for (const media of ['screen', 'print'] as const) {
+        await page.emulateMedia({ media })
+        await onEach(page, SCREENS, async (screen) => {
+          // Letters extend a little out of their line; a hidden line is 18 px.
+          const hidden = await name.evaluate((element) => element.scrollHeight - element.clientHeight)
+          expect(hidden, `${media} on ${screen.name}`).toBeLessThan(5)
+          expect(await cutOff(page), `${media} on ${screen.name}`).toEqual([])
+        })
+      }
+    }
+  })
+
+  test('leaves room for the button that closes the menu of the portal', async () => {
+    const { page } = await openSignedIn('/admin/rentals', 'manager', PHONE)
+    await page.route('**/api/business-info**', async (route) => {
+      const response = await route.fetch()
+      return json(route, { ...(await response.json()), business_name: WORD })
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.getByText(WORD).waitFor()
+    const [name, close] = await Promise.all([
+      edgesOf(drawer.getByText(WORD)),
+      edgesOf(drawer.getByRole('button', { name: 'Close menu' })),
+    ])
+    expect(name.right).toBeLessThanOrEqual(close.left)
   })
 
   test('stays on a phone’s screen in every step of the configurator, and when it cannot be sent', async () => {
