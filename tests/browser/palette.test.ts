@@ -81,6 +81,9 @@ describe('the palette', () => {
     const field = palette(page).getByRole('combobox')
     await field.fill('zzyzx')
     await palette(page).getByRole('status').filter({ hasText: 'Nothing found for “zzyzx”.' }).waitFor()
+    // No empty strip between the field and these words.
+    const list = palette(page).locator('[cmdk-list]')
+    expect(await list.evaluate((element) => element.getBoundingClientRect().height)).toBe(0)
     expect(asked).toContain('/api/rentals')
     expect(asked).not.toContain('/api/admin-accounts')
     await expectAccessible(page, { isContrastKnown: true })
