@@ -193,5 +193,6 @@ test('a right that was taken or given meanwhile shows with the next look at the 
   await first.waitFor({ state: 'detached' })
   await page.goto('/admin')
   await page.getByRole('heading', { name: 'No section is open to your account' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'No access' }).waitFor()
   expectOnlyRefusals(complaints)
 })

@@ -1,5 +1,6 @@
 import { Compass } from 'lucide-react'
 import { useEffect } from 'react'
+import type { User } from '#contract/session'
 import { paths } from '../../paths.ts'
 import { refetchPermissions } from '../query-client.ts'
 import { useAddress } from '../router.ts'
@@ -17,9 +18,11 @@ const NOWHERE: Section = {
 }
 
 /** Shown for an address that opens nothing for this person; a section they may not see keeps its name. */
-export function notFoundSection(key: string): Section {
+export function notFoundSection(user: User, key: string): Section {
   const closed = sections.find((section) => section.key === key)
-  return closed ? { ...NOWHERE, label: closed.label } : NOWHERE
+  if (closed) return { ...NOWHERE, label: closed.label }
+  // Whoever has no section has just signed in, and followed no wrong link.
+  return firstSection(user) ? NOWHERE : { ...NOWHERE, label: 'No access' }
 }
 
 function Nowhere() {

@@ -26,5 +26,5 @@ export function useOpenSection(user: User, key: string): Section {
     const id = toast(words, { tone: 'stop', shownMs: A_DAY_MS })
     return () => dismissToast(id)
   }, [kept])
-  return open ?? kept ?? notFoundSection(key)
+  return open ?? kept ?? notFoundSection(user, key)
 }
