@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SystemStatus as Status } from '#contract/status'
 import { Header } from '../shell/header.tsx'
+import { CardSkeletons } from '../ui/card-grid.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { SectionBody } from '../ui/section-body.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { getStatus } from './calls.ts'
 import { Failures } from './failures.tsx'
 import { Jobs } from './jobs.tsx'
@@ -27,7 +27,7 @@ export default function SystemStatus() {
         <Loaded
           query={status}
           failed="The status could not be loaded"
-          skeleton={<Skeleton label="Loading the status" rows={8} />}
+          skeleton={<CardSkeletons label="Loading the status" />}
         >
           {(data) => <Cards data={data} />}
         </Loaded>

@@ -6,9 +6,9 @@ import { goTo, useAddress } from '../router.ts'
 import { useUser } from '../session.ts'
 import { Header } from '../shell/header.tsx'
 import { Button } from '../ui/button.tsx'
+import { CardSkeletons } from '../ui/card-grid.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { SectionBody } from '../ui/section-body.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { libraryHref, readAddress } from './address.ts'
 import { CreateFolder } from './create-folder.tsx'
 import { LibraryDesk } from './library-desk.tsx'
@@ -36,7 +36,7 @@ export default function Upload() {
         <Loaded
           query={folders}
           failed="The library could not be loaded"
-          skeleton={<Skeleton label="Loading the library" rows={8} />}
+          skeleton={<CardSkeletons label="Loading the library" />}
         >
           {(known) => (
             <>
