@@ -12,6 +12,10 @@ describe('the icon of a category', () => {
     expect(given('https://pictures.test/a.png')).toEqual({ kind: 'image', src: 'https://pictures.test/a.png' })
   })
 
+  test('is the first that one of its pieces has', () => {
+    expect(givenIcon([' ', 'Bath', 'Car'].map((category_icon) => ({ category_icon })))).toBe('Bath')
+  })
+
   test.each([null, '', 'Unicorn', 'javascript:alert(1)', '//elsewhere.test/a.png'])('is never %s', (icon) => {
     expect(given(icon)).toEqual({ kind: 'icon', name: 'Package' })
   })
@@ -21,10 +25,13 @@ describe('the icon of a category', () => {
     ['Power & Electrical', 'Zap'],
     ['Plumbing & Water', 'Bath'],
     ['Fire Safety', 'Shield'],
-    ['Lighting', 'Lightbulb'],
+    ['Lighting & power', 'Lightbulb'],
+    ['LED strips', 'Lightbulb'],
+    ['Bottled & chilled drinks', 'Utensils'],
     ['Ventilation', 'Wrench'],
     ['Exterior', 'Car'],
     ['Coffee & Beverages', 'Utensils'],
+    ['Smallwares', 'Utensils'],
     ['Furniture', 'Sofa'],
     ['Other', 'Package'],
   ])('is guessed from the name %s', (category, name) => {

@@ -6,7 +6,7 @@ type CategoryIcon = { kind: 'icon'; name: IconName } | { kind: 'image'; src: str
 // The first match wins: “Lighting & power” has a lamp, “Fire safety” a shield.
 const GUESSES: readonly [RegExp, IconName][] = [
   [/safe|fire|secur|extinguish|first aid|alarm/, 'Shield'],
-  [/light|led|lamp|audio|sound|sign/, 'Lightbulb'],
+  [/light|\bled\b|lamp|audio|sound|sign/, 'Lightbulb'],
   [/power|electr|generator|solar|batter|energy/, 'Zap'],
   [/sink|wash|water|plumb|clean|hygien|bath|sanit/, 'Bath'],
   [/cook|grill|fry|oven|kitchen|baking|heat|chef/, 'ChefHat'],
