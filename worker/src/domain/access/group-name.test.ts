@@ -7,6 +7,7 @@ test.each([
   ['Night shift', ' Night  shift ', true],
   ['Night shift', 'Night\u00a0shift', true],
   ['Night shift', 'Night\u200d shift', true],
+  ['Night shift', 'Ni\u00adght\u200d shift', true],
   ['Équipe', 'éQUIPE', true],
   ['Équipe', 'E\u0301quipe', true],
   ['Ｎight shift', 'night shift', true],

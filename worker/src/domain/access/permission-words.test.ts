@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { permissionEntries } from './permission-words.ts'
+import { permissionEntries, wordsOf } from './permission-words.ts'
 import { PERMISSIONS } from './permissions.ts'
 
 test('every permission has words of its own, and says whether the asker has it', () => {
@@ -21,4 +21,13 @@ test('everything is granted to whoever has everything', () => {
 test('whoever may change messages may write to customers, and the form of a group says so', () => {
   const { description } = permissionEntries([]).find(({ name }) => name === 'contact.manage') ?? {}
   expect(description).toContain('by e-mail')
+})
+
+test.each([
+  ['trailers.view', 'Rental Trailers', 'See the rental trailers'],
+  ['custom_trailers.manage', 'Custom Trailers', 'Add, change and delete custom trailers'],
+  ['equipment.manage', 'Equipment', 'Add, change and delete equipment and its categories'],
+  ['images.view', 'Upload', 'See the images and folders of the image library'],
+] as const)('%s is listed under %s as “%s”', (name, category, description) => {
+  expect(wordsOf(name)).toEqual({ category, description })
 })

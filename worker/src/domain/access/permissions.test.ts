@@ -51,6 +51,7 @@ describe('rightsOf', () => {
     ]
     const raised = rightsOf('admin', { roleLevel: 95, permissions })
     expect(raised.roleLevel).toBe(95)
+    expect(raised.permissions.filter((name) => !PERMISSIONS.some((known) => known === name))).toEqual([])
     expect(may(raised.permissions, 'developer_logs.view')).toBe(true)
     expect(may(raised.permissions, 'rentals.manage')).toBe(false)
     expect(rightsOf('super_admin', { roleLevel: 1, permissions: [] }).roleLevel).toBe(90)
@@ -61,9 +62,12 @@ describe('rightsOf', () => {
       { permission_id: id('rentals.view'), granted: false },
       { permission_id: id('rentals.manage'), granted: true },
       { permission_id: id('admin_access.manage'), granted: true },
+      { permission_id: id('custom_trailers.view'), granted: false },
     ]
     const { permissions: left } = rightsOf('admin', { roleLevel: 50, permissions })
     expect(left).not.toContain('rentals.manage')
+    expect(left).not.toContain('custom_trailers.manage')
+    expect(left).toContain('custom_builds.manage')
     const logs = [{ permission_id: id('developer_logs.view'), granted: false }]
     expect(rightsOf('developer', { roleLevel: 100, permissions: logs }).permissions.join()).not.toContain(
       'developer_logs',

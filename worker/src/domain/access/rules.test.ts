@@ -184,6 +184,8 @@ describe('refusedChange', () => {
     const awake = withAccount(directory, newAccount(9, 'admin', { group_id: LOGS }))
     expect(judge(MANAGER, awake, { accountId: 9 }, asleep)).toContain('a right that you do not have')
     expect(judge(DEVELOPER, awake, { accountId: 9 }, asleep)).toBeNull()
+    const renamed = newAccount(9, 'admin', { group_id: LOGS, is_active: false, username: 'other' })
+    expect(judge(MANAGER, withAccount(asleep, renamed), { accountId: 9 }, asleep)).toBeNull()
     expect(
       judge(MANAGER, withAccount(asleep, { ...newAccount(9, 'admin'), is_active: false }), { accountId: 9 }, asleep),
     ).toBeNull()

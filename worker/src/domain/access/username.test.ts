@@ -13,6 +13,7 @@ test.each([
   ['Вера', 'ᲀера', false],
   [' nora ', 'nora', true],
   ['no ra', 'no \u2003 ra', true],
+  ['no r a', 'no  r  a', true],
   ['nora', 'no ra', false],
   ['nora', 'norah', false],
 ])('%j and %j are the same username: %j', (one, other, same) => {
