@@ -16,7 +16,7 @@ function chosen() {
 describe('picking days', () => {
   test('takes a first and then a last day, and prices them', () => {
     dates.pick('2026-11-28')
-    expect(dates.$quote.get()).toBeNull()
+    expect([dates.$days.get(), dates.$quote.get()]).toEqual([0, null])
     dates.pick('2026-12-06')
     expect(chosen()).toEqual(['2026-11-28', '2026-12-06'])
     expect(dates.$days.get()).toBe(9)
@@ -41,7 +41,9 @@ describe('picking days', () => {
   test.each([
     ['2026-11-19', 'Thursday, November 19, 2026 is in the past'],
     ['2026-11-25', 'Wednesday, November 25, 2026 is already booked'],
+    ['2026-11-28', 'Saturday, November 28, 2026 is kept free between two rentals'],
   ])('says why %s cannot be had and keeps what is chosen', (day, reason) => {
+    dates.refresh([{ start: '2026-11-23', end: '2026-11-28', buffer_days: 1 }], null)
     dates.pick('2026-11-21')
     dates.pick(day)
     expect(dates.$refusal.get()?.reason).toContain(reason)
@@ -65,6 +67,12 @@ describe('picking days', () => {
     dates.setEnd('2026-12-02')
     dates.pick('2026-11-30')
     expect(chosen()).toEqual(['2026-11-30', '2026-12-02'])
+  })
+
+  test('begins anew behind a last day that was typed', () => {
+    dates.setEnd('2026-12-02')
+    dates.pick('2026-12-05')
+    expect(chosen()).toEqual(['2026-12-05', null])
   })
 
   test('takes a last day that was typed as the first one too', () => {
@@ -120,6 +128,15 @@ describe('the band', () => {
     dates.hover('2026-11-28')
     expect(dates.$band.get()).toEqual({ start: '2026-11-21', end: '2026-11-21' })
   })
+
+  test.each([
+    ['2026-11-25', '2026-11-25'],
+    ['2026-11-21', '2026-11-23'],
+  ])('from November 23 to a last day typed as %s ends on %s', (end, last) => {
+    dates.setStart('2026-11-23')
+    dates.setEnd(end)
+    expect(dates.$band.get()).toEqual({ start: '2026-11-23', end: last })
+  })
 })
 
 describe('fresh bookings', () => {
@@ -131,9 +148,11 @@ describe('fresh bookings', () => {
     expect(dates.$days.get()).toBe(0)
   })
 
-  test('bring the server’s day along', () => {
+  test('bring the server’s day along, if they have one', () => {
     dates.pick('2026-11-20')
     dates.pick('2026-11-20')
+    dates.refresh(booked, null)
+    expect([dates.$today.get(), dates.$problem.get()]).toEqual(['2026-11-20', null])
     dates.refresh(booked, '2026-11-21')
     expect(dates.$problem.get()).toContain('in the past')
   })

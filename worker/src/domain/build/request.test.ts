@@ -53,6 +53,14 @@ describe('a build request', () => {
       'Equipment #77, #78 and #79 are no longer offered. Please remove them and send it again.',
     ],
     [
+      'a piece that is named, and that there never was',
+      { equipment_selected: ['fryer', 'Chocolate fountain'] },
+      square,
+      [fryer],
+      'equipment_selected',
+      'Equipment “Chocolate fountain” is no longer offered. Please remove it and send it again.',
+    ],
+    [
       'pieces the model does not offer',
       { equipment_selected: [3, 9, 12] },
       { ...square, available_equipment: [9] },

@@ -25,6 +25,7 @@ const rental: CustomerRental = {
   is_withdrawn: false,
   steps: [
     { what: 'received', at: '2026-11-20T12:00:00.000Z' },
+    { what: 'priced', at: '2026-11-20T12:30:00.000Z' },
     { what: 'approved', at: '2026-11-20T13:00:00.000Z' },
   ],
   version: 2,

@@ -106,7 +106,7 @@ describe('refusedDays', () => {
 
   test.each([
     [{ rental_start_date: '2026-12-02' }, 'Wed, Dec 2, 2026 to Thu, Dec 3, 2026'],
-    [{ rental_end_date: '2026-12-01' }, 'to Tue, Dec 1, 2026 meanwhile'],
+    [{ rental_end_date: '2026-12-01' }, 'changed to Tue, Dec 1, 2026 meanwhile'],
   ])('names those of %j', (moved, words) => {
     expect(refusedDays(rental(moved), seen)).toContain(words)
   })

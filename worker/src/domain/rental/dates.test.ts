@@ -77,6 +77,7 @@ describe('refusedDates', () => {
     ['a last day before the first', '2026-11-17', '2026-11-16', 'before the first day', 'end'],
     ['yesterday', '2026-11-09', '2026-11-10', 'in the past', 'start'],
     ['367 days', '2026-11-28', '2027-11-29', 'at most 366 days', 'end'],
+    ['367 days from today', today, '2027-11-11', 'at most 366 days', 'end'],
     ['a year from yesterday', '2026-11-09', '2027-11-29', 'in the past', 'start'],
     ['days around a booking of one day', '2026-11-26', '2026-11-29', 'booked on Fri, Nov 27, 2026.', 'start'],
     ['days around a booking', '2026-11-18', '2026-11-25', 'from Fri, Nov 20, 2026 to Sun, Nov 22, 2026', 'start'],

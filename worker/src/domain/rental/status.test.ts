@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { rentalMoves } from './status.ts'
+import { RENTAL } from '../../../../tests/new-requests.ts'
+import { refusedApproval, rentalMoves } from './status.ts'
 
 test.each([
   ['pending', ['approved', 'rejected']],
@@ -8,4 +9,11 @@ test.each([
   ['completed', []],
 ] as const)('a request that is %s moves on to %j', (status, moves) => {
   expect(rentalMoves(status)).toEqual(moves)
+})
+
+test('a request whose trailer is gone cannot be approved', () => {
+  expect(refusedApproval(RENTAL)).toBeNull()
+  expect(refusedApproval({ ...RENTAL, trailer_id: null })).toContain(
+    `${RENTAL.trailer_name} is no longer in the fleet, so request #${RENTAL.id} cannot`,
+  )
 })
