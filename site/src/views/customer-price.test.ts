@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
-import type { CustomerRequest } from '#contract/customer-request'
+import type { CustomerBuild, CustomerRental, CustomerRequest } from '#contract/customer-request'
+import { DEFAULT_BUSINESS } from '#domain/default-business'
 import {
   awaitsPrice,
+  buildSums,
   coverageOf,
   currenciesOf,
   endedAcceptance,
   isSettled,
   isWithoutDelivery,
   priceOf,
+  rentalLines,
   validityOf,
 } from './customer-price.ts'
-import { documentName, quoteStanding } from './customer-quote.ts'
+import { documentName, letterhead, quoteStanding } from './customer-quote.ts'
 
 const request = (values: object) => ({ id: 7, estimated_price: 480, final_price: null, ...values }) as CustomerRequest
 
@@ -63,6 +66,29 @@ test.each([
   if (status === 'pending') expect(quoteStanding(rental, '2026-12-23')).toBe('An estimate for days that have passed.')
 })
 
+test('the document of an accepted price says since when', () => {
+  const rental = { noun: 'rental', status: 'approved', final_price: 450, accepted_at: '2026-11-21T02:00:00.000Z' }
+  expect(quoteStanding(request(rental), '2026-11-22')).toBe('Accepted by the customer on Fri, Nov 20, 2026.')
+})
+
+test('a letterhead tells what is known of the business, and no placeholder of the defaults', () => {
+  const known = {
+    address: '12 Bay Street',
+    zip_code: '33605',
+    phone: '8135550142',
+    email: 'hello@trailers.test',
+    website: 'https://trailers.test',
+  }
+  expect(letterhead({ ...DEFAULT_BUSINESS, ...known })).toEqual([
+    '12 Bay Street',
+    'Tampa, Florida 33605',
+    '(813) 555-0142',
+    'hello@trailers.test',
+    'https://trailers.test',
+  ])
+  expect(letterhead({ ...DEFAULT_BUSINESS, website: '' })).toEqual(['Tampa, Florida'])
+})
+
 test('an estimate of a completed build stays one, and no price is promised', () => {
   const build = request({ noun: 'custom_build', status: 'completed' })
   expect(quoteStanding(build, '2026-11-22')).toBe('An estimate. No final price was set.')
@@ -81,6 +107,7 @@ test.each([
   ['rental', 'approved', '2026-12-22', 'Valid until Tue, Dec 22, 2026.', 'Valid until Tue, Dec 22, 2026.'],
   ['rental', 'approved', '2026-12-23', null, 'Approved at this price.'],
   ['rental', 'completed', '2026-12-23', null, 'Approved at this price.'],
+  ['rental', 'pending', '2026-12-22', 'Valid until Tue, Dec 22, 2026.', 'Valid until Tue, Dec 22, 2026.'],
   ['rental', 'pending', '2026-12-23', 'This price was', 'This quote was valid until Tue, Dec 22, 2026.'],
   ['custom_build', 'approved', '2026-12-23', 'This price was', 'This quote was valid until Tue, Dec 22, 2026.'],
   ['custom_build', 'in_progress', '2026-12-23', null, 'Approved at this price.'],
@@ -134,6 +161,44 @@ test.each([
   expect(coverageOf(rental)).toBe(covers)
 })
 
+test('a rental has one currency', () => {
+  expect(currenciesOf(request({ noun: 'rental', status: 'pending', final_price: 450 }))).toBeNull()
+})
+
+const rates = { rental_price_daily: 100.5, rental_price_weekly: 500, rental_price_monthly: 1500 }
+
+test.each([
+  ['2026-12-01', rates, [['1 day', '$100.50 a day', '$100.50']]],
+  [
+    '2027-02-16',
+    rates,
+    [
+      ['2 months (30 days each)', '$1,500 a month', '$3,000'],
+      ['2 weeks', '$500 a week', '$1,000'],
+      ['4 days', '$100.50 a day', '$402'],
+    ],
+  ],
+  ['2026-12-03', { rental_price_daily: 0, rental_price_weekly: 0, rental_price_monthly: 0 }, []],
+])('a rental from December 1 to %s at %j is made of %j', (rental_end_date, prices, lines) => {
+  const rental = request({ noun: 'rental', rental_start_date: '2026-12-01', rental_end_date, ...prices })
+  const parts = rentalLines(rental as CustomerRental)
+  expect(parts.map(({ what, detail, price }) => [what, detail, price])).toEqual(lines)
+})
+
+test.each([
+  [[], [['Trailer', 'base price', '$480']]],
+  [
+    [{ price: 1000 }, { price: 0 }],
+    [
+      ['Trailer', 'base price', '$480'],
+      ['Equipment', '2 items', '€1,000 + 1 on request'],
+    ],
+  ],
+])('a build with the equipment %j sums up to %j', (equipment, lines) => {
+  const sums = buildSums(request({ noun: 'custom_build', equipment }) as CustomerBuild)
+  expect(sums.map(({ what, detail, price }) => [what, detail, price])).toEqual(lines)
+})
+
 test('the document of a canceled rental says so', () => {
   const steps = ['received', 'approved', 'rejected'].map((what) => ({ what, at: '2026-11-20T15:00:00.000Z' }))
   const rental = request({ noun: 'rental', status: 'rejected', steps, is_withdrawn: false, close_reason: null })
@@ -165,6 +230,7 @@ test.each([
   ['repriced, and rejected', { steps: repriced, status: 'rejected' }, null],
   ['moved while it runs', { steps: moved, status: 'approved', valid_until: '2026-11-21' }, 'The days have changed'],
   ['approved at its rates', { steps: moved.slice(1), final_price: null, status: 'approved' }, null],
+  ['under way', { steps: moved.slice(1), noun: 'custom_build', status: 'in_progress', final_price: null }, null],
   ['without its trailer', { steps: repriced, trailer_id: null }, null],
   ['accepted by nobody', { steps: moved.slice(0, 1) }, null],
 ])('of a request that is %s, its customer reads that their acceptance ended: %#', (_, values, words) => {

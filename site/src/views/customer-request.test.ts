@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CustomerRequest, CustomerStep } from '#contract/customer-request'
-import { standingOf } from './customer-request.ts'
+import { doneInWords, standingOf, timelineOf } from './customer-request.ts'
 
 const at = '2026-11-20T15:00:00.000Z'
 
@@ -41,10 +41,25 @@ test.each<[CustomerStep['what'][], string]>([
 })
 
 test.each([
+  [{}, 'Ask us below if you want to know more.'],
+  [{ close_reason: 'The trailer is sold' }, 'Here is what we wrote:'],
+  [{ is_withdrawn: true }, 'Nothing is booked, and there is nothing to pay. If you change your mind, tell us below.'],
+])('a closed request with %j goes on with “%s”', (values, lead) => {
+  expect(standingOf({ ...rental, ...values }, '2026-11-21').lead).toBe(lead)
+})
+
+test('a build that is stopped while it is built is canceled', () => {
+  const steps = ['received', 'approved', 'in_progress', 'rejected'].map((what) => ({ what, at }))
+  const build = { ...rental, noun: 'custom_build', steps } as unknown as CustomerRequest
+  expect(standingOf(build, '2026-11-21').title).toBe('Your build is canceled')
+})
+
+test.each([
   [{ status: 'pending', trailer_id: null }, 'This trailer is no longer available'],
   [{ status: 'pending', trailer_id: null, final_price: 450 }, 'This trailer is no longer available'],
   [{ status: 'pending', trailer_id: null, final_price: 450, accepted_at: at }, 'This trailer is no longer available'],
   [{ status: 'pending', final_price: 450 }, 'Your price is ready'],
+  [{ status: 'pending', final_price: 450, accepted_at: at }, 'You accepted the price'],
   [{ status: 'approved', trailer_id: null }, 'Your days are booked'],
 ] as const)('with %j its customer reads “%s”', (values, title) => {
   expect(standingOf({ ...rental, ...values }, '2026-11-21').title).toBe(title)
@@ -80,6 +95,16 @@ test.each([
 })
 
 test.each([
+  [{}, 'We make sure that the trailer is free'],
+  [{ noun: 'custom_build', status: 'approved' }, 'We go through the last details with you next.'],
+])('with %j nothing is handed over yet', (values, lead) => {
+  const request = { ...rental, status: 'pending', ...values } as CustomerRequest
+  const told = standingOf(request, '2026-11-21').lead
+  expect(told).toContain(lead)
+  expect(told).not.toContain('when and where you get it')
+})
+
+test.each([
   [
     '2026-12-04',
     null,
@@ -102,4 +127,27 @@ test.each([
 test('a build under way has the color that the portal gives it', () => {
   const build = { ...rental, noun: 'custom_build', status: 'in_progress' } as unknown as CustomerRequest
   expect(standingOf(build, '2026-11-21').tone).toBe('busy')
+})
+
+test('the timeline tells the days as they are in Tampa', () => {
+  const steps = [
+    { what: 'received', at: '2026-11-21T02:00:00.000Z' },
+    { what: 'approved', at },
+  ] as const
+  expect(timelineOf({ ...rental, steps: [...steps] }).map(({ words, day }) => [words, day])).toEqual([
+    ['We received your request', 'Fri, Nov 20, 2026'],
+    ['We approved it', 'Fri, Nov 20, 2026'],
+  ])
+})
+
+test.each([
+  ['accepted', { accepted_at: at }, 'Thank you. We have your acceptance.'],
+  ['accepted', {}, null],
+  ['withdrawn', { is_withdrawn: true }, 'Your request is withdrawn.'],
+  ['withdrawn', {}, null],
+  ['asked', {}, 'We have your question and answer within one business day.'],
+  ['other', { accepted_at: at, is_withdrawn: true }, null],
+  [null, { accepted_at: at, is_withdrawn: true }, null],
+])('what is done as %j with %j reads %j', (done, values, words) => {
+  expect(doneInWords(done, { ...rental, ...values })).toBe(words)
 })
