@@ -18,7 +18,16 @@ describe('a stored draft', () => {
     expect(readBuildDraft(JSON.stringify(draft))).toEqual(draft)
   })
 
-  test.each([null, '', 'no json', '[]', '7', '"x"', '{"items":7,"size_m":{}}'])('that says %s is empty', (stored) => {
+  test.each([
+    null,
+    '',
+    'no json',
+    '[]',
+    '7',
+    '"x"',
+    '{"items":7,"size_m":{}}',
+    '{"trailer_model":" ","size_m":" ","color_ral":" ","concept":" ","sent":"soon"}',
+  ])('that says %s is empty', (stored) => {
     expect(readBuildDraft(stored)).toEqual(EMPTY_DRAFT)
   })
 
@@ -86,8 +95,13 @@ describe('the draft', () => {
     expect(draft.$draft.get().items).not.toContain(999)
   })
 
-  test('begins again with nothing', () => {
-    draft.addItems([1])
+  test.each([
+    ['a model', () => draft.chooseModel({ id: 1, sizes: [] })],
+    ['a size', () => draft.chooseSize('5m')],
+    ['a color', () => draft.chooseColor('RAL 9005')],
+    ['equipment', () => draft.addItems([1])],
+  ])('is no longer empty with %s alone, and begins again with nothing', (_, choose) => {
+    choose()
     expect(isEmptyDraft(draft.$draft.get())).toBe(false)
     draft.startOver()
     expect(isEmptyDraft(draft.$draft.get())).toBe(true)
@@ -139,7 +153,9 @@ describe('one’s own build, where a link was opened', () => {
 
   test('is not kept where there is none, or where the link is of the same', () => {
     const visit = browser({})
-    visit().openShared(first)
+    const here = visit()
+    here.openShared(first)
+    expect([here.draft(), here.own()]).toEqual([first, null])
     expect([visit().draft(), visit().own()]).toEqual([first, null])
     visit().openShared(first)
     expect(visit().own()).toBeNull()

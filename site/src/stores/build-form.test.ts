@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { BuildRequest } from '#contract/custom-build'
+import { PHONE_IN_DIGITS } from '#contract/phone-in-digits'
 import { NO_ATTEMPT } from './attempt.ts'
 import { buildForm, readBuildFields } from './build-form.ts'
+import { NO_EMAIL } from './email-shape.ts'
 import { requestForm } from './request-form.ts'
 
 const request: BuildRequest = {
@@ -22,7 +24,14 @@ describe('the form that asks for a quote', () => {
   test('is not sent before it says who asks, and tells what is missing in order', () => {
     const form = buildForm(null)
     expect(form.begin({ ...request, customer_name: ' ', customer_email: 'ines', customer_phone: '12' })).toBeNull()
-    expect(form.$issues.get().map(({ path }) => path)).toEqual(['customer_name', 'customer_email', 'customer_phone'])
+    expect(form.$issues.get()).toEqual([
+      { path: 'customer_name', message: 'Name is required' },
+      { path: 'customer_email', message: NO_EMAIL },
+      { path: 'customer_phone', message: 'Enter a phone number with 7 to 15 digits' },
+    ])
+    form.begin({ ...request, customer_phone: '813-555-TACO' })
+    expect(form.$issues.get()).toEqual([{ path: 'customer_phone', message: PHONE_IN_DIGITS }])
+    form.begin({ ...request, customer_name: ' ', customer_email: 'ines', customer_phone: '12' })
     form.change({ customer_name: 'Inés' })
     expect(form.$issues.get().map(({ path }) => path)).toEqual(['customer_email', 'customer_phone'])
   })

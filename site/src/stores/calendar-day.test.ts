@@ -17,7 +17,7 @@ describe('a day of the calendar', () => {
     ['2026-11-23', 'free', 'last', 'Monday, November 23, 2026, your last day'],
     ['2026-11-24', 'booked', null, 'Tuesday, November 24, 2026, booked'],
   ])('%s is %s, has its place in the band, and says so', (day, state, part, label) => {
-    expect(dayLook(day, view)).toMatchObject({ state, part, label })
+    expect(dayLook(day, view)).toEqual({ state, part, chosen: part !== null, label })
   })
 
   test('beside a rental says that it is kept free', () => {
@@ -28,6 +28,8 @@ describe('a day of the calendar', () => {
       label: 'Monday, November 23, 2026, kept free between rentals',
     })
     expect(look('2026-11-24').label).toBe('Tuesday, November 24, 2026, booked')
+    const later = dayLook('2026-11-23', { ...view, band: null, booked, today: '2026-11-24' })
+    expect(later.label).toBe('Monday, November 23, 2026, past')
   })
 
   test('of a preview is marked, but is not called chosen', () => {
@@ -45,9 +47,11 @@ describe('a day of the calendar', () => {
 
   test('alone in the band is the only one', () => {
     const single = { ...view, band: { start: '2026-11-22', end: '2026-11-22' } }
-    expect(dayLook('2026-11-22', single)).toMatchObject({
-      part: 'single',
-      label: 'Sunday, November 22, 2026, your day',
+    const look = { state: 'free', part: 'single', chosen: true }
+    expect(dayLook('2026-11-22', single)).toEqual({ ...look, label: 'Sunday, November 22, 2026, your day' })
+    expect(dayLook('2026-11-22', { ...single, open: true })).toEqual({
+      ...look,
+      label: 'Sunday, November 22, 2026, your first day',
     })
   })
 })

@@ -14,8 +14,18 @@ test.each([
   expect(dayAfterKey('2026-11-01', key)).toBe(day)
 })
 
-test('Shift with a page key moves by a year', () => {
-  expect(dayAfterKey('2028-02-29', 'PageDown', true)).toBe('2029-02-28')
+test.each([
+  ['Home', '2026-11-01'],
+  ['End', '2026-11-07'],
+])('%s leads from Wednesday, November 4, to %s', (key, day) => {
+  expect(dayAfterKey('2026-11-04', key)).toBe(day)
+})
+
+test.each([
+  ['PageUp', '2027-02-28'],
+  ['PageDown', '2029-02-28'],
+])('Shift with %s moves by a year', (key, day) => {
+  expect(dayAfterKey('2028-02-29', key, true)).toBe(day)
 })
 
 test('other keys move nothing', () => {

@@ -16,6 +16,8 @@ describe('the pages of the calendar', () => {
   test('follow the tab stop, but stay while its month is in view', () => {
     pages.focus('2026-12-05', 2)
     expect(pages.$month.get()).toBe('2026-11-01')
+    pages.focus('2026-11-30', 2)
+    expect(pages.$month.get()).toBe('2026-11-01')
     pages.focus('2026-12-05', 1)
     expect(pages.$month.get()).toBe('2026-12-01')
     pages.focus('2026-11-30', 1)
@@ -39,9 +41,13 @@ describe('the pages of the calendar', () => {
   })
 
   test('take the tab stop along when they are turned away from it', () => {
+    const shown = () => [pages.$month.get(), pages.$focused.get()]
     pages.turn(1, 2)
-    expect(pages.$focused.get()).toBe('2026-12-01')
+    expect(shown()).toEqual(['2026-12-01', '2026-12-01'])
     pages.turn(-1, 2)
-    expect(pages.$focused.get()).toBe('2026-12-01')
+    expect(shown()).toEqual(['2026-11-01', '2026-12-01'])
+    pages.turn(2, 2)
+    pages.turn(-2, 2)
+    expect(shown()).toEqual(['2026-11-01', '2026-11-01'])
   })
 })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type ContactOutcome, contactForm, readContactDraft } from './contact-form.ts'
+import { NO_EMAIL } from './email-shape.ts'
 
 const typed = { name: 'Nora Field', email: 'nora@example.org', message: 'Do you have one with a fryer?' }
 const stored: ContactOutcome = {
@@ -69,6 +70,7 @@ describe('sending', () => {
     [{ name: ' ' }, ['name']],
     [{ name: '🚚'.repeat(101) }, ['name']],
     [{ email: '' }, ['email']],
+    [{ email: ' ' }, ['email']],
     [{ email: 'nora@field' }, ['email']],
     [{ email: 'nora field@example.org' }, ['email']],
     [{ message: '\n' }, ['message']],
@@ -80,8 +82,20 @@ describe('sending', () => {
     expect(wrongFields()).toEqual(fields)
   })
 
-  test('takes the longest name and message', () => {
-    form.change({ name: '🚚'.repeat(100), message: '🚚'.repeat(5000) })
+  test('says of each field what is missing, and what is too long', () => {
+    const messages = () => {
+      form.begin()
+      const state = form.$state.get()
+      return state.is === 'error' && state.issues.map(({ message }) => message)
+    }
+    form.change({ name: '', email: '', message: '' })
+    expect(messages()).toEqual(['Name is required', 'E-mail is required', 'Message is required'])
+    form.change({ name: 'x'.repeat(101), email: 'nora', message: 'x'.repeat(5001) })
+    expect(messages()).toEqual(['Use at most 100 characters', NO_EMAIL, 'Use at most 5000 characters'])
+  })
+
+  test('takes the longest name and message, whatever space is around them', () => {
+    form.change({ name: ` ${'🚚'.repeat(100)} `, message: `\n${'🚚'.repeat(5000)}\n` })
     expect(form.begin()).not.toBeNull()
   })
 })

@@ -11,7 +11,7 @@ const draft: RentalDraft = {
     special_requirements: '',
   },
   start: '2026-11-28',
-  end: null,
+  end: '2026-11-30',
   attempt: { body: '{}', key: 'a-key' },
 }
 

@@ -56,8 +56,10 @@ describe('sending', () => {
   test.each([
     [{ customer_name: ' ' }, 'customer_name'],
     [{ customer_email: 'marisol' }, 'customer_email'],
-    [{ customer_phone: '555' }, 'customer_phone'],
+    [{ customer_phone: '(8) 1 3 5 5 5' }, 'customer_phone'],
+    [{ customer_phone: '1'.repeat(16) }, 'customer_phone'],
     [{ customer_phone: '813-555-0111 ext 5' }, 'customer_phone'],
+    [{ customer_phone: '813-555-0111 tel:' }, 'customer_phone'],
     [{ delivery_required: true, delivery_address: '\n' }, 'delivery_address'],
     [{ rental_start_date: '', rental_end_date: '2026-11-30' }, 'rental_start_date'],
     [{ rental_end_date: '' }, 'rental_end_date'],
@@ -67,14 +69,32 @@ describe('sending', () => {
     expect(form.$sending.get()).toBe(false)
   })
 
-  test('takes a phone number in wide digits, as the server does', () => {
-    expect(form.begin({ ...request, customer_phone: '８１３－５５５－０１１１' }, null)).not.toBeNull()
+  test.each(['８１３－５５５－０１１１', '555-0111', '1'.repeat(15), 'tel:5550111', ' TEL:+18135550111'])(
+    'takes the phone number %j, as the server does',
+    (customer_phone) => {
+      expect(form.begin({ ...request, customer_phone }, null)).not.toBeNull()
+    },
+  )
+
+  test('takes a delivery with its address', () => {
+    expect(form.begin({ ...request, delivery_required: true, delivery_address: '1 Bay Street' }, null)).not.toBeNull()
   })
 
-  test('is refused for days that cannot be had', () => {
-    const issue = { path: 'rental_end_date', message: 'The last day is before the first day.' }
-    form.begin(request, issue)
-    expect(form.$issues.get()).toEqual([issue])
+  test.each([
+    [{}, ['The last day is before the first day.']],
+    [{ rental_start_date: '' }, ['Choose the first day of your rental']],
+    [{ rental_end_date: '' }, ['Choose the last day of your rental']],
+    [
+      { rental_start_date: '', rental_end_date: '', delivery_required: true },
+      [
+        'Choose the first day of your rental',
+        'Choose the last day of your rental',
+        'Delivery address is required when you ask for delivery',
+      ],
+    ],
+  ])('with %j is refused for days that are missing, else for those that cannot be had', (part, messages) => {
+    form.begin({ ...request, ...part }, { path: 'rental_end_date', message: 'The last day is before the first day.' })
+    expect(form.$issues.get().map(({ message }) => message)).toEqual(messages)
   })
 })
 
@@ -92,13 +112,18 @@ describe('a failure', () => {
     const issues = [
       { path: 'customer_phone', message: 'Enter a phone number with digits' },
       { path: 'rental_start_date', message: 'Already booked.' },
+      { path: 'rental_end_date', message: 'Already booked.' },
     ]
     form.begin(request, null)
     form.settle({ ok: false, status: 400, error: 'x', issues })
     form.change({ customer_phone: '813' })
-    expect(paths()).toEqual(['rental_start_date'])
+    expect(paths()).toEqual(['rental_start_date', 'rental_end_date'])
     form.forgiveDates()
     expect(paths()).toEqual([])
-    expect(form.$complaint.get()?.issues).toEqual(issues)
+    expect(form.$complaint.get()).toEqual({ sentence: 'Your request was not taken:', issues })
+    form.begin(request, null)
+    expect(form.$complaint.get()).toBeNull()
+    form.settle({ ok: false, status: 400, error: 'x', issues: issues.slice(0, 1) })
+    expect(form.$complaint.get()?.sentence).toBe('Your request was not taken:')
   })
 })
