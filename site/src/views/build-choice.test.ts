@@ -49,6 +49,7 @@ describe('the model an address means', () => {
 
   test('is written in lower case with hyphens', () => {
     expect(slug("  Retro 20' — Deluxe! ")).toBe('retro-20-deluxe')
+    expect(slug('O’Hara’s Crêperie 16′ XL')).toBe('oharas-creperie-16-xl')
   })
 })
 
@@ -56,6 +57,12 @@ describe('the items of a draft', () => {
   test('are found by id, by name and in composites of older drafts', () => {
     const refs = [6, 'griddle', 'Cooking-1-Griddle 36"-91x72', 'Sinks_0_Hand-wash sink_40 × 35 cm', 3]
     expect(resolveItems(refs, equipment)).toEqual({ ids: [6, 3, 4, 5], gone: [] })
+  })
+
+  test('are told apart by the category of a composite where several share a name', () => {
+    const twice = [...equipment, ...readEquipmentList([{ id: 7, category: 'Barbecue', name: 'Griddle 36"' }])]
+    const refs = ['Barbecue-1-Griddle 36"-91x72', 'Cooking-1-Griddle 36"-91x72']
+    expect(refs.map((ref) => resolveItems([ref], twice).ids)).toEqual([[7], [4]])
   })
 
   test('that no longer exist are told apart and named', () => {

@@ -38,6 +38,7 @@ describe('the picture of a build', () => {
       'solar-panel',
       'led-strip',
     ])
+    expect(extrasOf([{ name: 'Air conditioner 13,500 BTU' }])).toEqual(['air-conditioner'])
     expect(extrasOf([{ name: 'Wall air conditioner 18,000 BTU' }, { name: 'Reach-in freezer' }])).toEqual([])
   })
 
@@ -50,6 +51,7 @@ describe('the picture of a build', () => {
     })
     expect(drawing).toMatchObject({ shape: 'retro', lengthM: 6, frameM: 8, color: '#C1121C' })
     expect(buildDrawing(nothing)).toMatchObject({ shape: 'square', lengthM: undefined, frameM: 8, color: '#F1F0EA' })
+    expect(buildDrawing(nothing)).toMatchObject({ scene: 'beach', menu: 'tacos' })
   })
 
   test('stands where the concept sells', () => {

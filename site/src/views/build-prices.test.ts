@@ -7,6 +7,7 @@ describe('the prices of a build', () => {
   test.each([
     [1250, '€1,250'],
     [1250.5, '€1,250.50'],
+    [0.5, '€0.50'],
     [0, 'Price on request'],
   ])('show %d as %s', (price, words) => {
     expect(equipmentPrice(price)).toBe(words)
@@ -19,6 +20,7 @@ describe('the prices of a build', () => {
   test('tell what has no price of its own', () => {
     expect(subtotalInWords(priced())).toBe('€0')
     expect(subtotalInWords(priced(1000, 200))).toBe('€1,200')
+    expect(subtotalInWords(priced(1000, 0))).toBe('€1,000 + 1 on request')
     expect(subtotalInWords(priced(1000, 0, 0))).toBe('€1,000 + 2 on request')
     expect(subtotalInWords(priced(0))).toBe('Price on request')
   })

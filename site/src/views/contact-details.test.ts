@@ -6,8 +6,9 @@ const business = { ...DEFAULT_BUSINESS, phone: '8135550142', whatsapp: '81355501
 
 describe('contactDetails', () => {
   test('links the ways to reach the business', () => {
-    expect(contactDetails({ ...business, business_name: 'Bay Trailers' })).toMatchObject({
+    expect(contactDetails({ ...business, business_name: 'Bay Trailers', description: 'Built here.' })).toMatchObject({
       name: 'Bay Trailers',
+      description: 'Built here.',
       phone: { href: 'tel:8135550142', text: '(813) 555-0142' },
       chat: { href: 'https://wa.me/18135550142' },
       email: { href: 'mailto:hello@trailers.test', text: 'hello@trailers.test' },

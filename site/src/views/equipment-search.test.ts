@@ -29,7 +29,7 @@ function piece(id: number, name: string, values: Partial<PublicEquipment> = {}):
 
 const index = searchIndex([
   piece(1, 'Flat-top griddle', { dimensions: '80 × 70 × 30 cm' }),
-  piece(2, 'Café grinder', { category: 'Coffee', info: 'Two hoppers' }),
+  piece(2, 'Café grinder', { category: 'Coffee', info: 'Two hoppers, for crème brûlée' }),
   piece(3, 'Fryer', { description: 'Twin baskets for churros' }),
   piece(4, 'Spare wheel', { category: ' ', info: 'For 15" rims' }),
 ])
@@ -45,8 +45,11 @@ describe('the search of equipment', () => {
   test.each([
     ['griddle', [1]],
     ['GRIDDLE flat', [1]],
+    ['flat\ttop\u00a0\u00a0griddle ', [1]],
+    ['griddle churros', []],
     ['hoppers', [2]],
     ['cafe', [2]],
+    ['creme brulee', [2]],
     ['churros', [3]],
     ['80x70', [1]],
     ['80 × 70', [1]],
@@ -80,6 +83,7 @@ describe('the search of equipment', () => {
 
   test('says why there is nothing to see', () => {
     expect(nothingVisible({ ...all, onlySelected: true })).toBe('No selected equipment found.')
+    expect(nothingVisible({ ...all, onlySelected: true, query: ' ' })).toBe('No selected equipment found.')
     expect(nothingVisible({ ...all, onlySelected: true, query: 'x' })).toBe('No equipment matches your search.')
     expect(nothingVisible(all)).toBe('No equipment matches your search.')
   })
@@ -88,6 +92,7 @@ describe('the search of equipment', () => {
     [{}, 3, true],
     [{}, 0, false],
     [{ category: null }, 3, false],
+    [{ query: ' ' }, 3, true],
     [{ query: 'x' }, 3, false],
     [{ onlySelected: false }, 3, false],
   ])('knows whether what is selected is in another category: %o of %i', (view, selected, isElsewhere) => {

@@ -6,6 +6,7 @@ const six = ['griddle', 'fryer', 'sink', 'hood', 'awning', 'porch']
 describe('shownFeatures', () => {
   test('shows four on the home page and counts the rest', () => {
     expect(shownFeatures(six, 'home')).toEqual({ shown: six.slice(0, 4), more: '+2 more features...' })
+    expect(shownFeatures(six.slice(0, 5), 'home').more).not.toBeNull()
   })
 
   test('counts nothing when all four fit', () => {

@@ -33,6 +33,16 @@ describe('floorInWords', () => {
     ])
   })
 
+  test('tells one that does not fit, and up to four of them in a sentence each', () => {
+    const planOf = (names: readonly string[]) =>
+      floorPlan(
+        '5m',
+        names.map((name, at) => piece(at + 1, name, '600 × 70 cm')),
+      )
+    expect(floorInWords(planOf(['Oven'])).slice(2)).toEqual(['The oven does not fit beside the rest.', TIGHT])
+    expect(misfitsInWords(planOf(['Oven', 'Fryer', 'Range', 'Grill']))).toHaveLength(4)
+  })
+
   test('tells many that do not fit in one sentence', () => {
     const names = ['Oven', 'Fryer', 'Range', 'Table, long', 'Table, long', 'Grill']
     const plan = floorPlan(

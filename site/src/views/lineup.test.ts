@@ -51,6 +51,8 @@ describe('a carousel', () => {
   test.each([
     [0, -1, false],
     [0, 1, true],
+    [1, -1, true],
+    [1, 1, true],
     [2, -1, true],
     [2, 1, false],
   ])('of three at index %i goes on by %i: %o', (index, by, expected) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { modelAlt, sizeBadge, startingPrice } from './model.ts'
+import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import { modelAlt, offered, sizeBadge, startingPrice } from './model.ts'
 
 describe('startingPrice', () => {
   test.each([
@@ -22,4 +23,9 @@ describe('sizeBadge', () => {
       'Retro, custom-built trailer, 4m, 5m, 6m (13–20 ft)',
     )
   })
+})
+
+test('a model that is withdrawn is not offered', () => {
+  const models = ['available', 'unavailable'].map((status) => ({ status })) as PublicCustomTrailer[]
+  expect(offered(models)).toEqual([{ status: 'available' }])
 })

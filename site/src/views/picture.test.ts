@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pictureSource, RENTALS_FALLBACK_IMAGE } from './picture.ts'
+import { pictureSource, RENTALS_FALLBACK_IMAGE, rentalAlt } from './picture.ts'
 
 describe('pictureSource', () => {
   test('offers a library picture in every width the library serves', () => {
@@ -21,4 +21,11 @@ describe('pictureSource', () => {
     expect(pictureSource(url, RENTALS_FALLBACK_IMAGE).src).toBe('/imgs/4.jpg')
     expect(pictureSource(url).src).toBe('/placeholder-trailer.jpg')
   })
+})
+
+test.each([
+  ['16 ft', 'Taco Kitchen, rental trailer, 16 ft'],
+  ['', 'Taco Kitchen, rental trailer'],
+])('the picture of a rental of the size %j is described as “%s”', (size, words) => {
+  expect(rentalAlt({ name: 'Taco Kitchen', size })).toBe(words)
 })
