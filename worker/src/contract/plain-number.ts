@@ -3,10 +3,10 @@
  * hyphens, which nobody could find and fix. Line breaks are kept.
  */
 export function plainNumber(text: string): string {
+  // The normalization makes no-break, thin and wide spaces plain ones.
   const plain = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Zs}/gu, ' ')
     .replace(/[\p{Pd}\u2212]/gu, '-')
   return plain.replace(/^\s*tel:/i, '').replace(/[/•·∙]/g, '.')
 }
