@@ -108,6 +108,9 @@ export function pngOf(width: number, height: number, chunks: Buffer[] = []): Buf
 export async function strangers(): Promise<Record<string, Buffer>> {
   const jpeg = await plainJpeg()
   const page = Buffer.from('<!doctype html><script>alert(1)</script>')
+  const webp = await canvas(16, 16).webp().toBuffer()
+  const withPage = Buffer.concat([webp, Buffer.from('XMP '), Buffer.from([page.length, 0, 0, 0]), page])
+  withPage.writeUInt32LE(withPage.length - 8, 4)
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page])
   return {
     'an empty file': Buffer.alloc(0),
@@ -121,9 +124,13 @@ export async function strangers(): Promise<Record<string, Buffer>> {
     'a page behind a JPEG': Buffer.concat([jpeg, page]),
     'a page in the comment of a JPEG': Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
     'a page in a PNG': pngOf(1, 1, [pngChunk('tEXt', page)]),
+    'a page behind a PNG': Buffer.concat([pngOf(1, 1), page]),
+    'a page in a WebP': withPage,
+    'a page behind a WebP': Buffer.concat([webp, page]),
     'a JPEG cut short': jpeg.subarray(0, jpeg.length - 10),
     'the head of a JPEG': jpeg.subarray(0, 20),
-    'a PNG without data': pngOf(1, 1).subarray(0, 33),
+    'the head of a PNG': pngOf(1, 1).subarray(0, 33),
+    'a PNG without data': Buffer.concat([pngOf(1, 1).subarray(0, 33), pngChunk('IEND', Buffer.alloc(0))]),
     'a flood of pixels': pngOf(65_535, 65_535),
     'a PNG a little too wide': pngOf(12_001, 10),
     'a PNG of too many pixels': pngOf(10_000, 5_001),

@@ -79,6 +79,27 @@ describe('readImage', () => {
     expect(read(Buffer.concat([file, Buffer.from('a second, larger picture')])).bytes).toEqual(file)
   })
 
+  test.each(['', '\n', '<?xml version="1.0"?>', '<!-- Drawn by hand -->', '\ufeff'])(
+    'knows a drawing that begins with %j',
+    (start) => {
+      expect(read(`${start}<svg xmlns="http://www.w3.org/2000/svg"></svg>\n`).type).toBe('image/svg+xml')
+    },
+  )
+
+  test('says of a drawing with a document type how to save it', () => {
+    const drawing = '<!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg"></svg>'
+    expect(() => read(drawing)).toThrow('save it again as plain SVG')
+  })
+
+  test('knows a webp by both its names', () => {
+    const wave = Buffer.from(pictures.webp)
+    wave.write('WAVE', 8)
+    expect(() => read(wave)).toThrow(RefusedFile)
+    const named = Buffer.from(pictures.webp)
+    named.write('RIFX', 0)
+    expect(() => read(named)).toThrow(RefusedFile)
+  })
+
   test('takes the largest picture allowed', () => {
     expect(read(pngOf(12_000, 4_166))).toMatchObject({ width: 12_000, height: 4_166 })
   })
