@@ -1,10 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { Day, Email, ImageUrl, ListQuery, line, Phone, Price, paragraphs, requiredLine } from './wire.ts'
+import {
+  Day,
+  Email,
+  Id,
+  ImageUrl,
+  ListQuery,
+  line,
+  Phone,
+  Price,
+  paragraphs,
+  requiredLine,
+  requiredParagraphs,
+} from './wire.ts'
 
 function accepts(schema: { safeParse(value: unknown): { success: boolean } }, value: unknown): boolean {
   return schema.safeParse(value).success
 }
+
+test.each([
+  [1, true],
+  [0, false],
+  [-1, false],
+  [1.5, false],
+  ['1', false],
+])('%j is the number of a record: %s', (value, expected) => expect(accepts(Id, value)).toBe(expected))
 
 describe('Price', () => {
   test.each([0, 0.01, 1250, 19.99, 99_999_999.99])('takes %d', (value) => expect(accepts(Price, value)).toBe(true))
@@ -36,8 +56,9 @@ test.each([
 })
 
 describe('Email', () => {
-  test.each(['a@b.co', 'first.last+tag@sub.example.org', 'josé@correo.example.mx'])('takes %s', (value) =>
-    expect(accepts(Email, value)).toBe(true),
+  test.each(['a@b.co', 'first.last+tag@sub.example.org', 'josé@correo.example.mx', `${'a'.repeat(249)}@c.de`])(
+    'takes %s',
+    (value) => expect(accepts(Email, value)).toBe(true),
   )
   test.each([
     'a@b',
@@ -60,17 +81,31 @@ describe('Email', () => {
 })
 
 describe('Phone', () => {
-  test.each(['(813) 555-0142', '+44 20 7946 0958', '813.555.0142'])('takes %s', (value) =>
-    expect(accepts(Phone, value)).toBe(true),
-  )
-  test.each(['', '12345', '8135550142 ext', '1'.repeat(16), '+', '-8135550142', '813\r\n5550142'])(
-    'refuses %j',
-    (value) => expect(accepts(Phone, value)).toBe(false),
-  )
+  test.each([
+    '(813) 555-0142',
+    '+44 20 7946 0958',
+    '813.555.0142',
+    '555-0142',
+    '1'.repeat(15),
+    `555${' '.repeat(33)}0142`,
+  ])('takes %s', (value) => expect(accepts(Phone, value)).toBe(true))
+  test.each([
+    '',
+    '123456',
+    `555${' '.repeat(34)}0142`,
+    '8135550142 ext',
+    '8135550142 tel:',
+    '1'.repeat(16),
+    '+',
+    '-8135550142',
+    '813\r\n5550142',
+  ])('refuses %j', (value) => expect(accepts(Phone, value)).toBe(false))
   test.each([
     ['\u202A(813)\u00A0555\u20110142\u202C', '(813) 555-0142'],
     ['813–555–0142', '813-555-0142'],
     ['tel:+18135550142', '+18135550142'],
+    [' Tel:813\u3000555\u20090142', '813 555 0142'],
+    ['813\u202f555\u00a00142', '813 555 0142'],
     ['813/555•0142', '813.555.0142'],
     ['８１３ ５５５ ０１４２', '813 555 0142'],
   ])('takes %j as it was meant, whatever it was copied from', (pasted, number) =>
@@ -96,6 +131,9 @@ describe('ImageUrl', () => {
     '/imgs/%2e%2E/etc',
     '/imgs/.%2e/etc',
     '/\\evil.test',
+    '/..',
+    '/imgs/4 copy.jpg',
+    'https://pictures.example.org/a copy.webp',
     `/${'x'.repeat(5000)}`,
     '',
   ])('refuses %s', (value) => expect(accepts(ImageUrl, value)).toBe(false))
@@ -117,6 +155,16 @@ describe('text', () => {
     expect(accepts(requiredLine('Name', 20), 'می\u200Cنا')).toBe(true)
   })
 
+  test('in paragraphs is trimmed, and counted in characters as well', () => {
+    expect(paragraphs(4).parse(' \n🚚🚚🚚🚚\r\n')).toBe('🚚🚚🚚🚚')
+    expect(accepts(paragraphs(4), '🚚🚚🚚🚚🚚')).toBe(false)
+  })
+
+  test.each(['', ' \n', '\u200D', '\u3164'])('of required paragraphs is more than %j', (text) => {
+    const { error } = requiredParagraphs('Write your question first', 20).safeParse(text)
+    expect(error?.issues[0]?.message).toBe('Write your question first')
+  })
+
   test('keeps family emoji whole', () => {
     expect(paragraphs(20).parse('👩‍🍳 cooks')).toBe('👩‍🍳 cooks')
   })
@@ -132,6 +180,18 @@ describe('text', () => {
     expect(accepts(paragraphs(20), 'half \uD83D')).toBe(false)
     expect(accepts(paragraphs(20), 'whole \uD83D\uDE9A')).toBe(true)
   })
+})
+
+describe('the query of a list', () => {
+  test('takes an empty limit for none, and a search without the space around it', () => {
+    expect(ListQuery.parse({ q: ' Zoe\u0308 ', limit: '' })).toEqual({ q: 'Zoë', limit: 1000 })
+    expect(ListQuery.parse({ q: 'x'.repeat(200), limit: '1' })).toEqual({ q: 'x'.repeat(200), limit: 1 })
+  })
+
+  test.each([{ limit: '0' }, { limit: '1001' }, { limit: '1.5' }, { limit: 'all' }, { q: 'x'.repeat(201) }])(
+    'refuses %j',
+    (query) => expect(accepts(ListQuery, query)).toBe(false),
+  )
 })
 
 describe('a flood', () => {

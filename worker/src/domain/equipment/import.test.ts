@@ -31,7 +31,7 @@ describe('planImport', () => {
   })
 
   test('knows a piece by its name with spaces of any kind, and leaves them as they are stored', () => {
-    const { rows } = plan({ name: 'Ice  bin', category: 'Bar' }, { name: 'ice\u00a0bin', category: 'Bar' })
+    const { rows } = plan({ name: 'Ice  bin \u00a0 XL', category: 'Bar' }, { name: 'ice\u00a0bin xl', category: 'Bar' })
     expect(rows).toMatchObject([{ action: 'add' }, { action: 'refuse', issues: [{ path: 'name', same_as: 0 }] }])
     const catalogue = ['Ice\u00a0bin', 'Ice bin'].map((name, place) => ({
       ...EquipmentInput.parse({ name, category: 'Bar', price: 10 }),
@@ -148,6 +148,7 @@ describe('planImport', () => {
   test.each([
     ['2.800', 2800],
     ['2,800', 2800],
+    ['1234.500', 1234.5],
     ['0.125', 0.125],
     ['2.8', 2.8],
   ])('reads %s watts as a price of these figures', (watts, value) => {
