@@ -30,6 +30,8 @@ describe('powerInWords', () => {
 
   test.each([
     [{ generatorWatts: 8000 }, 'An 8,000 W generator carries it with 20% to spare.'],
+    [{ generatorWatts: 9000 }, 'A 9,000 W generator carries it with 20% to spare.'],
+    [{ generatorWatts: 2800 }, 'A 2,800 W generator carries it with 20% to spare.'],
     [{ generatorWatts: 18_000 }, 'An 18,000 W generator carries it with 20% to spare.'],
     [{ generatorWatts: null }, 'No common generator carries this with 20% to spare. Cooking with gas helps most.'],
     [{ shore: null }, 'Even 50 A of shore power, plugged in at a large site, is too little for it.'],
@@ -38,6 +40,8 @@ describe('powerInWords', () => {
       { needs240: true, runningWatts: 2000 },
       'On shore power, plugged in at a site, it takes 50 A, since a piece needs 240 V.',
     ],
+    [{ runningWatts: 2000 }, 'On shore power, plugged in at a site, it takes 50 A.'],
+    [{ needs240: true }, 'On shore power, plugged in at a site, it takes 50 A.'],
     [{ unknown: ['Fan'] }, 'Not counted, because we do not know what it draws: Fan.'],
     [{ unknown: ['Fan', 'Mixer'] }, 'Not counted, because we do not know what they draw: Fan; Mixer.'],
   ])('for %j says: %s', (change, sentence) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { broughtDays, requestedDays } from './requested-days.ts'
+import { broughtDays, daysAhead, requestedDays } from './requested-days.ts'
 
 const TODAY = '2026-11-22'
 const of = (address: string) => requestedDays(new URLSearchParams(address), TODAY)
@@ -42,6 +42,7 @@ test.each([
   ['from=2026-11-28', null],
   ['from=2026-11-30&to=2026-11-28', null],
   ['from=2026-11-28&to=soon', null],
+  ['from=1&to=2026-11-28', null],
   ['from=2026-01-01&to=2027-01-01', { start: '2026-01-01', end: '2027-01-01' }],
   ['from=2026-01-01&to=2027-01-02', null],
   ['from=0001-01-01&to=9999-12-31', null],
@@ -49,3 +50,14 @@ test.each([
 ])('a link with “%s” brings %j', (address, days) => {
   expect(broughtDays(new URLSearchParams(address))).toEqual(days)
 })
+
+test.each([
+  ['2026-11-21', false],
+  [TODAY, true],
+  ['2026-11-23', true],
+])('days from %s on are still ahead: %s', (start, isAhead) => {
+  const brought = { start, end: '2026-11-24' }
+  expect(daysAhead(brought, TODAY)).toBe(isAhead ? brought : null)
+})
+
+test('no days are none ahead', () => expect(daysAhead(null, TODAY)).toBeNull())

@@ -9,12 +9,12 @@ describe('sitemap', () => {
       { trailers: [{ id: 7, updated_at: '2026-11-20T10:00:00.000Z' }], models: [{ id: 3, updated_at: '2026-11-19' }] },
       site,
     )
-    expect(xml).toContain('<url><loc>https://trailers.test/</loc></url>')
+    const fixed = ['', 'rentals', 'custom', 'build', 'faq', 'contact']
+    for (const path of fixed) expect(xml).toContain(`<url><loc>https://trailers.test/${path}</loc></url>`)
     expect(xml).toContain(
       '<loc>https://trailers.test/rental-details?id=7</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>',
     )
     expect(xml).toContain('<loc>https://trailers.test/custom-trailer-details?id=3</loc>')
-    expect(xml).toContain('<loc>https://trailers.test/build</loc>')
     expect(xml).not.toContain('admin')
   })
 

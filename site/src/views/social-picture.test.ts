@@ -16,10 +16,13 @@ describe('socialPicture', () => {
     expect(socialPicture(url, 'Taco', DRAWN.rentals)).toEqual({ path: url, alt: 'Taco', size: null })
   })
 
-  test.each(['', '/placeholder-trailer.jpg', '/images/rentals/logo.svg', 'http://cdn.example.com/taco.jpg'])(
-    'shows a drawing instead of %o',
-    (url) => {
-      expect(socialPicture(url, 'Taco', DRAWN.custom)).toBe(DRAWN.custom)
-    },
-  )
+  test.each([
+    '',
+    '/placeholder-trailer.jpg',
+    '/images/rentals/logo.svg',
+    '/images/rentals/LOGO.SVG?v=2',
+    'http://cdn.example.com/taco.jpg',
+  ])('shows a drawing instead of %o', (url) => {
+    expect(socialPicture(url, 'Taco', DRAWN.custom)).toBe(DRAWN.custom)
+  })
 })

@@ -8,7 +8,12 @@ describe('trailerOutcome', () => {
   test('shows a trailer under its name', () => {
     const [trailer] = exampleRentals
     if (!trailer) throw new Error('no example')
-    expect(trailerOutcome('1', trailer, pitch)).toMatchObject({ found: true, status: 200, title: trailer.name })
+    expect(trailerOutcome('1', trailer, pitch)).toMatchObject({
+      found: true,
+      status: 200,
+      title: trailer.name,
+      description: trailer.description,
+    })
   })
 
   test('describes one that has no description by its pitch', () => {

@@ -38,11 +38,9 @@ describe('localBusiness', () => {
   })
 
   test('leaves out placeholders and what is empty', () => {
-    const { telephone, email, address, areaServed } = localBusiness(
-      { ...DEFAULT_BUSINESS, city: '', state: '' },
-      site,
-      '/x.jpg',
-    )
+    const business = localBusiness({ ...DEFAULT_BUSINESS, description: '', city: '', state: '' }, site, '/x.jpg')
+    expect(business).not.toHaveProperty('description')
+    const { telephone, email, address, areaServed } = business
     expect({ telephone, email }).toEqual({ telephone: undefined, email: undefined })
     expect(address).toEqual({ '@type': 'PostalAddress', addressCountry: 'US' })
     expect(areaServed).toHaveLength(1)

@@ -60,6 +60,13 @@ describe('rentalProduct', () => {
     expect(rentalProduct({ ...trailer, status }, site).offers?.[0]?.availability).toBe('https://schema.org/OutOfStock')
   })
 
+  test('offers a week as one, not as days', () => {
+    const weekly = { ...trailer, rental_price_daily: 0, rental_price_weekly: 1200, rental_price_monthly: 0 }
+    expect(rentalProduct(weekly, site).offers).toMatchObject([
+      { price: '1200.00', priceSpecification: { referenceQuantity: { value: 1, unitCode: 'WEE' } } },
+    ])
+  })
+
   test('offers nothing where every price is on request', () => {
     const unpriced = { ...trailer, rental_price_daily: 0, rental_price_monthly: 0 }
     expect(rentalProduct(unpriced, site)).not.toHaveProperty('offers')
@@ -72,9 +79,15 @@ describe('rentalProduct', () => {
 
 describe('modelProduct', () => {
   test('offers the base configuration, made to order', () => {
-    const { image, offers } = modelProduct(model, site)
+    const { image, offers, ...product } = modelProduct(model, site)
     expect(image).toBe('https://trailers.test/social/custom.jpg')
+    expect(product).not.toHaveProperty('description')
     expect(offers).toMatchObject([{ price: '16350.00', availability: 'https://schema.org/MadeToOrder' }])
+  })
+
+  test('is out of stock while it cannot be ordered', () => {
+    const withdrawn = modelProduct({ ...model, status: 'unavailable' }, site)
+    expect(withdrawn.offers?.[0]?.availability).toBe('https://schema.org/OutOfStock')
   })
 
   test('offers nothing where the price is on request', () => {
