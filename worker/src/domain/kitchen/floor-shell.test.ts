@@ -12,12 +12,19 @@ describe('readLength', () => {
     ['16-ft', 488],
     ['18 feet', 549],
     [`16' 6"`, 503],
+    [`16'6"`, 503],
+    [' 5 Meters ', 500],
+    ['1 meter 50 in', 227],
+    ['4 metre', 400],
+    ['200 cm', 200],
+    ['1500 cm', 1500],
+    ['12', 1200],
     ['20’', 610],
     ['6', 600],
     ['20', 610],
   ])('reads %s as %i cm', (text, cm) => expect(readLength(text)).toBe(cm))
 
-  test.each(['', 'large', '1m', '16m', '5m x 2m', '-5m', '6 pounds'])('does not read “%s”', (text) => {
+  test.each(['', 'large', '1m', '199 cm', '16m', '5m x 2m', '-5m', '6 pounds'])('does not read “%s”', (text) => {
     expect(readLength(text)).toBeNull()
   })
 })
