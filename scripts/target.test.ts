@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { flagsOf, targetOf } from './target.ts'
+import { flagsOf, nameOf, targetOf } from './target.ts'
 
 describe('the installation a command is about', () => {
   test.each([
-    [{}, null],
-    [{ local: true }, null],
-    [{ remote: true }, 'production'],
-    [{ env: 'staging' }, 'staging'],
-    [{ remote: true, env: 'staging' }, 'staging'],
-  ])('%j means %j', (options, env) => {
+    [{}, ['--local', '--env', ''], 'the local installation'],
+    [{ local: true }, ['--local', '--env', ''], 'the local installation'],
+    [{ 'persist-to': 'other' }, ['--local', '--env', '', '--persist-to', 'other'], 'the local installation'],
+    [{ remote: true }, ['--remote', '--env', 'production'], 'production on Cloudflare'],
+    [{ env: 'staging' }, ['--remote', '--env', 'staging'], 'staging on Cloudflare'],
+    [{ remote: true, env: 'staging' }, ['--remote', '--env', 'staging'], 'staging on Cloudflare'],
+  ])('%j means the flags %j, and is called %s', (options, flags, name) => {
     const target = targetOf(options)
-    expect(target.env).toBe(env)
-    expect(flagsOf(target).includes('--remote')).toBe(env !== null)
+    expect(flagsOf(target)).toEqual(['--config', 'wrangler.toml', ...flags])
+    expect(nameOf(target)).toBe(name)
   })
 
   test('is one that wrangler.toml has', () => {

@@ -28,6 +28,8 @@ test('a file made in the evening is named by the day that it still is in Tampa',
 test('a file that breaks off lacks its last line', () => {
   const entries = exportHead('API logs', {}, new Date()) + entryInText({ id: 7, path: 'End: 1 entry' })
   expect([exportEnd(0, false), exportEnd(1, false)]).toEqual(['End: 0 entries\n', 'End: 1 entry\n'])
+  expect(exportEnd(2, true)).toBe('Truncated: these are the newest 2 entries; choose narrower dates for older ones\n')
   for (const isCut of [false, true]) expect(isWholeExport(entries + exportEnd(1, isCut))).toBe(true)
+  expect(isWholeExport(`${entries}${exportEnd(1, false)}more`)).toBe(false)
   for (const text of ['', entries, entries + exportEnd(1, false).slice(0, 5)]) expect(isWholeExport(text)).toBe(false)
 })

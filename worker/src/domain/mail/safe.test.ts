@@ -25,6 +25,7 @@ describe('greeting', () => {
   test.each([
     'Win at https://casino.example',
     'www casino now',
+    'WWW casino now',
     'casino.example',
     'go.to',
     'Call 813-555-0100',
