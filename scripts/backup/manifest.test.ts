@@ -33,6 +33,26 @@ test('names a file that is gone', () => {
   expect(() => readManifest(folder)).toThrow('rentals.jsonl is missing: the backup is not whole.')
 })
 
+test('names a file that is not as it was', () => {
+  saying(JSON.stringify(WHOLE))
+  writeFileSync(join(folder, 'tables/rentals.jsonl'), '{}\n{}\n')
+  expect(() => readManifest(folder)).toThrow('rentals.jsonl is damaged: its checksum is another one.')
+})
+
+const picture = (key: string) => ({ pictures: [{ key, content_type: 'image/png', size: 1, sha256: sumOf('') }] })
+
+test.each([
+  picture('library/../../elsewhere'),
+  picture('/etc/hostname'),
+  picture('library//a'),
+  picture('..'),
+  { tables: { '../pictures/a': { rows: 1, sha256: sumOf('') } } },
+  { tables: { rentals: { rows: 1, sha256: `${sumOf('')}0` } } },
+])('takes no manifest that leads out of its folder, or has sums of another kind: %j', (part) => {
+  saying(JSON.stringify({ ...WHOLE, ...part }))
+  expect(() => readManifest(folder)).toThrow('manifest.json is damaged')
+})
+
 test.each(['{', '', '{"format":2}'])('says of %j that no such backup can be read', (text) => {
   saying(text)
   expect(() => readManifest(folder)).toThrow(

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import * as z from 'zod'
 
 const Sum = z.string().regex(/^[0-9a-f]{64}$/)
-const Key = z.string().regex(/^[\w-]+(\/[\w.-]+)*$/)
+// No part begins with a dot: a key is also a path below the folder of the backup.
+const Key = z.string().regex(/^[\w-]+(\/[\w-][\w.-]*)*$/)
 
 /**
  * The content of a backup: rows as lines of JSON in tables/, pictures under their keys in pictures/, and the checksum of each
