@@ -46,6 +46,26 @@ describe('a decision', () => {
       await page.locator(`#rental-${begun}`).click()
     }
   })
+
+  test('that asks first is about the request as it was when the question opened', async () => {
+    const { id } = await newRental(await newTrailer(), days(0, 3))
+    await move(id, 'approved')
+    const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+    await panel(page, id).getByRole('button', { name: 'Complete' }).click()
+    const question = page.getByRole('alertdialog', { name: `Complete request #${id}?` })
+    await question.waitFor()
+    await put(`${id}`, { final_price: 4321 })
+    await comeBackLater(page)
+    await panel(page, id).getByText('$4,321.00').first().waitFor()
+    await question.getByRole('button', { name: 'Complete' }).click()
+    await panel(page, id).getByText('Somebody else changed this request').waitFor()
+    expect((await read(id)).status).toBe('approved')
+    await button(page, 'Load the new state').click()
+    await panel(page, id).getByRole('button', { name: 'Complete' }).click()
+    await question.getByRole('button', { name: 'Complete' }).click()
+    await page.getByText(`Request #${id} completed.`).waitFor()
+    expectOnlyRefusals(complaints)
+  })
 })
 
 describe('a rejection', () => {

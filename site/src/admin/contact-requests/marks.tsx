@@ -23,7 +23,7 @@ export function MessageMarks({ request: message, onReload }: OpenProps<Message>)
   const isDone = (states: readonly ContactStatus[]) => states.includes(message.status)
   // The message is reloaded after a failure. If it already has the requested status, only the response was lost.
   const isRefused =
-    mark.isError && !MARKS.some(({ status, doneIn }) => status === mark.variables?.status && isDone(doneIn))
+    mark.isError && !MARKS.some(({ status, doneIn }) => status === mark.variables?.move.status && isDone(doneIn))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div ref={ref} tabIndex={-1} className={css.moves} role="group" aria-label="Mark the message">

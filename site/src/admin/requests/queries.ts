@@ -85,7 +85,8 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
       const isUnderWay = useIsMutating({ mutationKey }) > 0
       const mutation = useMutation({
         mutationKey,
-        mutationFn: (move: DeskMove<S>) =>
+        // Passed along, and not the one of the latest render: a confirmed question is about the request it was asked for.
+        mutationFn: ({ request, move }: { request: R; move: DeskMove<S> }) =>
           calls.move(request, move).catch(async (error) => {
             const made = isStale(error) ? await madeBefore(request, move, username) : null
             if (made) return made
@@ -102,10 +103,11 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
         ...mutation,
         mutate: (move: DeskMove<S>) => {
           // Reads the cache, since the second press of a double click comes before the next render.
-          if (queries.isMutating({ mutationKey }) === 0) mutation.mutate(move)
+          if (queries.isMutating({ mutationKey }) === 0) mutation.mutate({ request, move })
         },
+        mutateAsync: (move: DeskMove<S>) => mutation.mutateAsync({ request, move }),
         /** True while a request is on its way to this state, or to an unknown one since before it was opened again. */
-        isMovingTo: (status: S) => isUnderWay && (!isPending || variables.status === status),
+        isMovingTo: (status: S) => isUnderWay && (!isPending || variables.move.status === status),
       }
     },
     /** Moves several requests with one call each, so that each is checked, logged and refused like a single one. */
