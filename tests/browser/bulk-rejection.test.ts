@@ -45,6 +45,20 @@ describe('a rejection of several requests at once', () => {
     await expectFocus(page, 'main div[tabindex="-1"]')
   })
 
+  test('does not choose a request again when it is reopened', async () => {
+    const { id } = await newRental(await newTrailer(), { customer_name: 'Bulk Again' })
+    const { page } = await openSignedIn('/admin/rentals?q=Bulk+Again&status=pending', 'staff')
+    const box = page.getByRole('checkbox', { name: new RegExp(`#${id},`) })
+    await box.check()
+    await button(page, 'Reject 1').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
+    await page.getByText('1 request rejected.').waitFor()
+    await move(id, 'pending')
+    await comeBackLater(page)
+    await box.waitFor()
+    expect(await box.isChecked()).toBe(false)
+  })
+
   test('names each one that it could not be done to', async () => {
     const name = 'Bulk Bob'
     const trailer = await newTrailer()

@@ -4,8 +4,8 @@ import { useUser } from '../session.ts'
 import type { Desk, DeskRequest } from './desk.ts'
 
 /**
- * Which of the listed requests are selected for the bulk action. One that leaves the list, or the state it must be in, is
- * deselected: nothing is changed that is not shown.
+ * Which of the listed requests are selected for the bulk action. One that leaves the state it must be in is deselected, and one that
+ * leaves the list does not count until it is back: nothing is changed that is not shown.
  */
 export function useChosen<S extends string, R extends DeskRequest<S>>(desk: Desk<S>, listed: readonly R[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
@@ -19,6 +19,9 @@ export function useChosen<S extends string, R extends DeskRequest<S>>(desk: Desk
     })
   }, [])
   const eligible = listed.filter(({ status }) => status === desk.bulk.from)
+  // Forgotten, and not only left out: once it is reopened it would be part of the next selection, which nobody chose it for.
+  const left = listed.filter(({ id, status }) => status !== desk.bulk.from && ids.has(id))
+  if (left.length > 0) setIds(new Set([...ids].filter((id) => !left.some((one) => one.id === id))))
   return {
     mayChoose: mayManage,
     // Kept while the right is withdrawn: a dialog about them stays, with what was typed into it.
