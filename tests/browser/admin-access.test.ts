@@ -48,6 +48,15 @@ describe('on a desktop, with the layout checked on a phone too', () => {
   })
 })
 
+test('somebody who renames themselves is called by the new name at once', async () => {
+  const { username } = await newAccount({ role: 'super_admin' })
+  const { page } = await openSignedIn(`${PATH}?q=${username}`, username)
+  await card(page, `${username} That is you`).getByRole('button', { name: 'Edit' }).click()
+  await field(page, 'Username').fill(`${username}-renamed`)
+  await save(page).click()
+  await page.getByTitle(`${username}-renamed: account`).waitFor()
+})
+
 test('the lists keep search and tab in the address, and open nothing above the own level or against oneself', async () => {
   const { page } = await openSignedIn(`${PATH}?q=super+manag`)
   const own = card(page, 'manager That is you')

@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Account, Group } from '#contract/account'
+import { refetchPermissions } from '../query-client.ts'
 import { deletionBy } from '../ui/deletion.ts'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
@@ -60,11 +61,15 @@ export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery(audit(filter))
 }
 
-/** Refetches the whole section after a change, which affects the group's member count and the audit trail as well. */
+/**
+ * Refetches the whole section after a change, which affects the group's member count and the audit trail as well; and the person,
+ * whose own name or rights may have changed.
+ */
 export function useAccessChanged() {
   const queries = useQueryClient()
   return (words: string) => {
     toast(words)
+    refetchPermissions()
     return queries.invalidateQueries({ queryKey: [SECTION] })
   }
 }
