@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { addDays, firstOfMonth } from '#domain/days'
 import { call, tokenOf } from '../api/client.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
@@ -97,6 +98,26 @@ describe('the fleet calendar', () => {
     await save(page).click()
     await page.getByRole('link', { name: /^Too Late, pending/ }).waitFor()
     expectOnlyRefusals(complaints)
+  })
+
+  test('begins a choice of days anew in another month', async () => {
+    const trailer = await newTrailer({ name: 'Anew Arepas' })
+    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    await page.locator(free(trailer, 10)).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await expectFocus(page, free(trailer, 10))
+    await page.keyboard.press('PageDown')
+    const next = (number: number) => addDays(firstOfMonth(month, 1), number - 1)
+    const cell = (number: number) => `button[data-trailer="${trailer}"][data-day="${next(number)}"]`
+    await expectFocus(page, cell(10))
+    for (const number of [11, 12]) {
+      await page.keyboard.press('Shift+ArrowRight')
+      await expectFocus(page, cell(number))
+    }
+    expect(await page.locator('td[aria-selected="true"]').count()).toBe(3)
+    await page.keyboard.press('Enter')
+    expect(await field(page, 'First day').inputValue()).toBe(next(10))
+    expect(await field(page, 'Last day').inputValue()).toBe(next(12))
   })
 
   test('fits a phone, where a touch begins a request and asks whether to leave it', async () => {
