@@ -90,6 +90,18 @@ describe('the fleet calendar', () => {
     expect(right).toBeLessThanOrEqual(PHONE.width)
   })
 
+  test('turns as often as the key is pressed, and keeps the focus, also while a month is still loading', async () => {
+    const trailer = await newTrailer({ name: 'Hasty Hummus' })
+    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    await page.locator(free(trailer, 10)).focus()
+    const { promise, resolve: load } = Promise.withResolvers<void>()
+    await page.route('**/api/rentals/calendar**', (route) => promise.then(() => route.continue()))
+    for (const key of ['PageDown', 'PageDown', 'ArrowRight']) await page.keyboard.press(key)
+    await expectFocus(page, free(trailer, 11))
+    load()
+    await expectFocus(page, `button[data-trailer="${trailer}"][data-day="${addDays(firstOfMonth(month, 2), 10)}"]`)
+  })
+
   test('changes its month by keyboard, and keeps month, span and open request in the address', async () => {
     const trailer = await newTrailer({ name: 'Turned Tacos' })
     const { id } = await newRental(trailer, { rental_start_date: day(10), rental_end_date: day(12) })

@@ -86,9 +86,9 @@ function Shown({ shown, list, parts: { desk }, today }: ShownProps) {
     [today, open, desk, search, mayManage],
   )
   const enter = (choice: DaysChoice) => goTo(entryHref(search, { trailer: choice.trailer, ...daysOf(choice) }))
-  const turn = (by: 1 | -1) => {
-    goTo(calendarHref({ ...calendar, from: adjacentDay(calendar.span, shown.window.start, by) }))
-  }
+  // From the window in the address: the one that is shown stays until the next one has loaded.
+  const { start } = windowOf(calendar.span, calendar.from ?? today)
+  const turn = (by: 1 | -1) => goTo(calendarHref({ ...calendar, from: adjacentDay(calendar.span, start, by) }))
   if (shown.trailers.length === 0) return <NoTrailers />
   return (
     <div ref={scroll} className={css.scroll} aria-busy={list.isPlaceholderData}>

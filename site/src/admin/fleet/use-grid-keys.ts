@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { addDays, daysIncluded } from '#domain/days'
+import { isLost } from '../ui/use-focus-fallback.ts'
 import type { Lane } from './lanes.ts'
 import { nearestPlace, type Place, placeAfterKey } from './steps.ts'
 import type { useDaysChoice } from './use-days-choice.ts'
@@ -20,10 +21,16 @@ export function useGridKeys({ lanes, window, today, choice: { choice, setChoice 
   const [wanted, setWanted] = useState<Place>({ lane: 0, column: Math.max(0, daysIncluded(window.start, today) - 1) })
   const place = nearestPlace(lanes, wanted)
   const moved = useRef(false)
+  // The window that was turned away from; the next one may still have to load, and other keys be pressed meanwhile.
+  const turned = useRef<Day | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new place or a new window
   useEffect(() => {
-    if (moved.current) table.current?.querySelector<HTMLElement>('[data-lane][tabindex="0"]')?.focus()
+    const hasTurned = turned.current !== null && turned.current !== window.start
+    if (moved.current || (hasTurned && isLost(document.activeElement))) {
+      table.current?.querySelector<HTMLElement>('[data-lane][tabindex="0"]')?.focus()
+    }
     moved.current = false
+    if (hasTurned) turned.current = null
   }, [place.lane, place.column, window.start])
   const go = (next: Place) => {
     moved.current = true
@@ -35,7 +42,7 @@ export function useGridKeys({ lanes, window, today, choice: { choice, setChoice 
     if (!next || event.altKey) return
     event.preventDefault()
     if (isPage) {
-      moved.current = true
+      turned.current = window.start
       onTurn(event.key === 'PageDown' ? 1 : -1)
     } else if (event.shiftKey) {
       if (extend(event.target, next)) go(next)
