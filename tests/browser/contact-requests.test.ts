@@ -142,6 +142,24 @@ describe('a member of staff who answers a message', () => {
     expectOnlyRefusals(complaints)
   })
 
+  test('who closes the panel over a reply on its way finds it there, and cannot send it twice', async () => {
+    const { id } = await newMessage('Connie Closes')
+    const { page } = await openSignedIn(`/admin/contact-requests?q=Connie&open=${id}`, 'staff')
+    const { promise: isSlow, resolve: arrives } = Promise.withResolvers<void>()
+    await page.route('**/reply', (route) => isSlow.then(() => route.continue()))
+    await page.getByLabel('Reply').fill('Yes, we do.')
+    await button(page, 'Send reply').click()
+    await button(page, 'Close').click()
+    await page.locator(`#contact-${id}`).click()
+    await panel(page, id).waitFor()
+    expect(await button(page, 'Send reply').getAttribute('aria-disabled')).toBe('true')
+    expect(await page.getByLabel('Reply').inputValue()).toBe('Yes, we do.')
+    arrives()
+    await page.getByText('Reply to Connie Closes is on its way.').waitFor()
+    await expect.poll(() => page.getByLabel('Write again').inputValue()).toBe('')
+    expect(await button(page, 'Send reply').isDisabled()).toBe(true)
+  })
+
   test('goes on typing when the tablet is turned, is told of an answer that somebody else gave, and may still write', async () => {
     const { id } = await newMessage('Twice Asked')
     const { page, complaints, token } = await openSignedIn(`/admin/contact-requests?q=Twice&open=${id}`)

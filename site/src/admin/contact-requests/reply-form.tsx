@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { LONGEST_MESSAGE } from '#contract/limits'
@@ -36,6 +36,12 @@ export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
     write('')
   }
   const reply = useReply(message, { onSent, onReload })
+  // The panel may have been opened again while the reply was on its way: what became of it is in the draft.
+  const [wasPending, setWasPending] = useState(reply.isPending)
+  if (wasPending !== reply.isPending) {
+    setWasPending(reply.isPending)
+    setText(readDraft(user, message.id))
+  }
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     if (text.trim() !== '') reply.send({ text, again: isAgain })
@@ -89,9 +95,10 @@ function useReply(message: Message, { onSent, onReload }: Hooks) {
   const queries = useQueryClient()
   const toastIfLeft = useToastIfLeft()
   const { id: user } = useUser()
-  const isOut = useRef(false)
+  const mutationKey = [contactDesk.section, 'reply', message.id]
   const note = (attempt: ReplyAttempt | null) => keepAttempt(user, message.id, attempt)
-  const { mutate, isPending, isError, error } = useMutation({
+  const { mutate, isError, error } = useMutation({
+    mutationKey,
     mutationFn: (reply: { text: string; again: boolean }) => {
       const before = readAttempt(user, message.id)
       const attempt = before?.text === reply.text ? before : { ...reply, key: crypto.randomUUID() }
@@ -116,15 +123,12 @@ function useReply(message: Message, { onSent, onReload }: Hooks) {
       queries.invalidateQueries({ queryKey: [contactDesk.section, 'mails', answered.id] })
       toast(`Reply to ${answered.name} is on its way.`)
     },
-    onSettled: () => {
-      isOut.current = false
-    },
   })
   const send = (reply: { text: string; again: boolean }) => {
-    // A second press may come before the disabled button is rendered.
-    if (isOut.current) return
-    isOut.current = true
-    mutate(reply)
+    // Reads the cache, since a second press may come before the disabled button is rendered.
+    if (queries.isMutating({ mutationKey }) === 0) mutate(reply)
   }
+  /** True while a reply is on its way, also one that was sent before the panel was closed. */
+  const isPending = useIsMutating({ mutationKey }) > 0
   return { send, isPending, isError, error }
 }
