@@ -13,6 +13,13 @@ describe('csvRows', () => {
     })
   })
 
+  test('does not read kilowatts as watts', () => {
+    expect(read('Name,Category,Power (kW),Starting watts (KW),Watts (W)\nGrill,Cooking,3,6,3000')).toMatchObject({
+      rows: [{ name: 'Grill', category: 'Cooking', watts: '3000' }],
+      ignored: ['Power (kW)', 'Starting watts (KW)'],
+    })
+  })
+
   test('takes a comma for a decimal point where semicolons stand between cells', () => {
     expect(read('name;category;amps;price\nGrill;Cooking;16,5;1.250,50').rows[0]).toMatchObject({
       amps: '16.5',
