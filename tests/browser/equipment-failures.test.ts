@@ -39,6 +39,20 @@ test('whoever leaves a form while it is being saved goes once it is, and stays w
   expectOnlyRefusals(complaints)
 })
 
+test('a piece can be added and a list imported where the catalog cannot be loaded', async () => {
+  const { page, complaints } = await openSignedIn('/admin/rentals')
+  await page.route('**/api/equipment?*', failure(500, 'Something went wrong on our side.'))
+  await page.getByRole('link', { name: 'Equipment' }).click()
+  await page.getByText('The equipment could not be loaded').waitFor()
+  for (const name of ['Add Equipment', 'Import']) {
+    await page.getByRole('main').getByRole('button', { name }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  expectOnlyRefusals(complaints)
+})
+
 test('whoever leaves a deletion hears that it failed', async () => {
   const name = newName()
   await newEquipment({ name })

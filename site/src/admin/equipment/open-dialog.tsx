@@ -6,22 +6,23 @@ import { ImportDialog } from './import-dialog.tsx'
 
 interface Props {
   open: EquipmentOpen
-  /** `null` until they are known. */
+  /** `null` until they are known; only the dialog about them waits for them. */
   categories: readonly EquipmentCategory[] | null
   onClose: () => void
 }
 
 /** The dialog that the address opens over the list. */
 export function OpenDialog({ open, categories, onClose }: Props) {
-  if (open === null || categories === null) return null
+  if (open === null) return null
+  const suggested = categories ?? []
   switch (open.dialog) {
     case 'import':
       return <ImportDialog onClose={onClose} />
     case 'categories':
-      return <CategoriesDialog categories={categories} onClose={onClose} />
+      return categories && <CategoriesDialog categories={categories} onClose={onClose} />
     case 'new':
-      return <EquipmentDialog form="new" id={null} categories={categories} onClose={onClose} />
+      return <EquipmentDialog form="new" id={null} categories={suggested} onClose={onClose} />
     default:
-      return <EquipmentDialog form={open.dialog} id={open.id} categories={categories} onClose={onClose} />
+      return <EquipmentDialog form={open.dialog} id={open.id} categories={suggested} onClose={onClose} />
   }
 }
