@@ -106,6 +106,28 @@ describe('an upload', () => {
     expectOnlyRefusals(complaints)
   })
 
+  test('does not ask about files chosen after the ones it had asked about arrived', async () => {
+    const { path } = await newFolder()
+    const { page } = await openSignedIn(`/admin/upload?folder=${path}`)
+    const { promise: isSlow, resolve: arrive } = Promise.withResolvers<void>()
+    await page.route(`**/api/images/${path}`, (route) =>
+      route.request().method() === 'POST' ? isSlow.then(() => route.continue()) : route.fallback(),
+    )
+    await openUpload(page)
+    const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+    await page.getByLabel('Choose images').setInputFiles([text])
+    await choose(page, ['a.png'])
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click()
+    const question = page.getByRole('alertdialog')
+    await question.waitFor()
+    arrive()
+    await question.waitFor({ state: 'hidden' })
+    await choose(page, ['b.png'])
+    await page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem').nth(2).waitFor()
+    expect(await question.count()).toBe(0)
+  })
+
   test('shows its progress', async () => {
     const { path } = await newFolder()
     const { page } = await openSignedIn(`/admin/upload?folder=${path}`)

@@ -43,6 +43,8 @@ export function UploadDialog({ folders, folder: proposed, onClose }: Props) {
   }, [isAllThere])
   const add = (files: readonly File[]) => {
     setMissing(false)
+    // A question about files that have all arrived meanwhile is gone, and must not come back for these.
+    setClosing(false)
     uploads.add(files)
   }
   const start = () => {
