@@ -32,7 +32,8 @@ const SUBJECTS: Record<string, readonly string[]> = {
 }
 
 const SITE: Record<string, readonly string[]> = {
-  'paths.ts': [],
+  'locked-path.ts': [],
+  'paths.ts': ['locked-path.ts'],
   'edge-cache.ts': [],
   'persistent-atom.ts': [],
   drawing: [],
@@ -41,7 +42,7 @@ const SITE: Record<string, readonly string[]> = {
   views: ['content', 'drawing', 'paths.ts'],
   stores: ['content', 'paths.ts', 'persistent-atom.ts'],
   islands: ['stores', 'api', 'browser', 'paths.ts', 'persistent-atom.ts', 'content', 'drawing', 'views'],
-  browser: ['stores', 'api', 'views', 'paths.ts'],
+  browser: ['stores', 'api', 'views', 'paths.ts', 'locked-path.ts'],
   admin: ['paths.ts', 'persistent-atom.ts', 'content', 'drawing', 'views'],
   components: ['paths.ts', 'edge-cache.ts', 'content', 'drawing', 'views', 'api', 'browser', 'islands'],
   layouts: ['paths.ts', 'views', 'browser', 'components', 'styles', 'fonts', 'admin'],
