@@ -25,6 +25,8 @@ const YOUNGER = [
   /(?<!in window\) )\brequestIdleCallback\(/,
   // Firefox before 119 does not reflect these as attributes.
   /\.aria[A-Z]\w+/,
+  // Firefox before 121 has no such selector.
+  /\b(?:querySelector(?:All)?|matches|closest)(?:<\w+>)?\(.*:has\(/,
 ]
 
 function linesOf(path: string): string[] {

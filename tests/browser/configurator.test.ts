@@ -5,6 +5,7 @@ import { ask, tokenOf } from '../api/client.ts'
 import { newModel } from '../api/records.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { fillBuildCustomer, openConfigurator } from './build-steps.ts'
+import { asFirefox115 } from './firefox-115.ts'
 import { tabTo } from './steps.ts'
 import { translate } from './translate.ts'
 
@@ -122,6 +123,37 @@ test('somebody designs a trailer by keyboard alone, on a page that the browser t
   const confirmation = page.getByRole('heading', { name: /^Request #\d+ is in$/ })
   await confirmation.waitFor()
   await expect.poll(() => confirmation.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('what is chosen and where the keyboard is can be seen in a browser without :has()', async () => {
+  const { page } = await open(DESKTOP)
+  await page.goto('/build#size=6m&color=9016')
+  const ring = (input: Locator) => input.evaluate((element) => getComputedStyle(element).outlineStyle)
+  const next = page.getByRole('button', { name: 'Next' })
+  await page.locator('input[name="model"]').first().waitFor()
+  await asFirefox115(page)
+  const model = page.locator('input[name="model"]').first()
+  await tabTo(page, model)
+  expect(await ring(model)).toBe('solid')
+  await page.keyboard.press('Space')
+  await page.locator('input[name="size"]').last().check()
+  await next.click()
+  const white = page.getByRole('radio', { name: /Traffic White/ })
+  const black = page.getByRole('radio', { name: /Jet Black/ })
+  await white.check()
+  await tabTo(page, white)
+  await page.keyboard.press('ArrowRight')
+  await asFirefox115(page)
+  const ticks = page.locator('label:has(input[name="color"]) svg > g')
+  const opacities = () => ticks.evaluateAll((all) => all.map((tick) => getComputedStyle(tick).opacity).slice(0, 2))
+  await expect.poll(opacities).toEqual(['0', '1'])
+  expect([await ring(white), await ring(black)]).toEqual(['none', 'solid'])
+  await next.click()
+  await page.getByRole('button', { name: /^All equipment/ }).click()
+  const item = page.getByRole('checkbox', { name: 'Charbroiler 24"' })
+  await asFirefox115(page)
+  await tabTo(page, item)
+  expect(await ring(item)).toBe('solid')
 })
 
 describe('the sizes', () => {

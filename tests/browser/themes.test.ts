@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newBuild, newModel, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
+import { asFirefox115 } from './firefox-115.ts'
 import { account } from './shell-steps.ts'
 import { followTo, openSignedIn, signIn } from './steps.ts'
 import { chooseTheme, ground, theme } from './theme-steps.ts'
@@ -42,6 +43,23 @@ describe('the theme of the portal', () => {
     await page.reload()
     await panel(page).waitFor()
     expect(await ground(page)).toBe(NIGHT)
+  })
+
+  test('is marked in the menu in a browser without :has() too, with the ring of the keyboard', async () => {
+    const { page } = await openSignedIn('/admin/dashboard')
+    await account(page).click()
+    await theme(page, 'Light').check()
+    await asFirefox115(page)
+    const grounds = () =>
+      page
+        .locator('label')
+        .filter({ has: page.getByRole('radio', { name: /^(?:Light|Dark)$/ }) })
+        .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).backgroundColor))
+    await expect.poll(grounds).toEqual(['rgb(28, 27, 26)', 'rgba(0, 0, 0, 0)'])
+    await theme(page, 'Light').press('ArrowRight')
+    const ring = (name: string) => theme(page, name).evaluate((input) => getComputedStyle(input).outlineStyle)
+    await expect.poll(() => ring('Dark')).toBe('solid')
+    expect(await ring('Light')).toBe('none')
   })
 
   test('follows system and choice where the browser lets no page keep anything, and the portal works without', async () => {

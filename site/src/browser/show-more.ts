@@ -111,4 +111,6 @@ class ShowMore {
   }
 }
 
-for (const lineup of document.querySelectorAll<HTMLElement>('trailer-lineup:has([data-more])')) new ShowMore(lineup)
+// The selector :has() would throw in Firefox before 121.
+for (const lineup of document.querySelectorAll<HTMLElement>('trailer-lineup'))
+  if (lineup.querySelector('[data-more]')) new ShowMore(lineup)

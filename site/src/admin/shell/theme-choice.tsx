@@ -21,7 +21,7 @@ export function ThemeChoice() {
         {THEMES.map((theme) => {
           const { label, icon: Icon } = SHOWN[theme]
           return (
-            <label key={theme} className={css.theme}>
+            <label key={theme} className={css.theme} data-chosen={theme === chosen}>
               <input type="radio" name={name} checked={theme === chosen} onChange={() => chooseTheme(theme)} />
               <Icon aria-hidden="true" size={16} />
               {label}
