@@ -129,6 +129,13 @@ test('a page to rent a trailer names it as it is called', async () => {
   expect(text).toContain('content="Pick your days, see the price and request The Cuban."')
 })
 
+test('a page whose trailer cannot be requested does not offer it to search engines and shared links', async () => {
+  const { text } = await get(`/rent/${await newTrailer({ name: 'The Cuban', status: 'maintenance' })}`)
+  const description = 'The Cuban is in our workshop right now. Ask us when it is back.'
+  expect(text).toContain(`<meta name="description" content="${description}">`)
+  expect(text).toContain(`<meta property="og:description" content="${description}">`)
+})
+
 describe('a hostile record', () => {
   const hostile = '</script><script>alert(1)</script><!--'
 
