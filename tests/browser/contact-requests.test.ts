@@ -142,6 +142,24 @@ describe('a member of staff who answers a message', () => {
     expectOnlyRefusals(complaints)
   })
 
+  test('keeps a reply that was not sent, though another tab has typed into the same message', async () => {
+    const { id } = await newMessage('Tabitha Twice')
+    const { page, complaints } = await openSignedIn(`/admin/contact-requests?q=Tabitha&open=${id}`, 'staff')
+    const { promise: isTyped, resolve: goesOn } = Promise.withResolvers<void>()
+    await page.route('**/reply', (route) => isTyped.then(() => route.abort()))
+    await page.getByLabel('Reply').fill('Yes, we do.')
+    await button(page, 'Send reply').click()
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage).filter((name) => name.includes('replyDraft'))) {
+        localStorage.setItem(key, 'Typed in the other tab')
+      }
+    })
+    goesOn()
+    await page.getByText('What you wrote is still here.').waitFor()
+    expect(await page.getByLabel('Reply').inputValue()).toBe('Yes, we do.')
+    expectOnlyRefusals(complaints)
+  })
+
   test('who closes the panel over a reply on its way finds it there, and cannot send it twice', async () => {
     const { id } = await newMessage('Connie Closes')
     const { page } = await openSignedIn(`/admin/contact-requests?q=Connie&open=${id}`, 'staff')

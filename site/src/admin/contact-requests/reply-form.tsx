@@ -36,11 +36,11 @@ export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
     write('')
   }
   const reply = useReply(message, { onSent, onReload })
-  // The panel may have been opened again while the reply was on its way: what became of it is in the draft.
+  // The panel may have been opened again while the reply was on its way. Its draft is empty then; any other is another tab's.
   const [wasPending, setWasPending] = useState(reply.isPending)
   if (wasPending !== reply.isPending) {
     setWasPending(reply.isPending)
-    setText(readDraft(user, message.id))
+    if (wasPending && readDraft(user, message.id) === '') setText('')
   }
   const send = (event: SubmitEvent) => {
     event.preventDefault()
