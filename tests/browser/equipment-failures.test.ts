@@ -39,12 +39,12 @@ test('whoever leaves a form while it is being saved goes once it is, and stays w
   expectOnlyRefusals(complaints)
 })
 
-test('a piece can be added and a list imported where the catalog cannot be loaded', async () => {
+test('a piece can be added and a list imported where the catalog cannot be loaded, and the dialog of categories says so', async () => {
   const { page, complaints } = await openSignedIn('/admin/rentals')
   await page.route('**/api/equipment?*', failure(500, 'Something went wrong on our side.'))
   await page.getByRole('link', { name: 'Equipment' }).click()
   await page.getByText('The equipment could not be loaded').waitFor()
-  for (const name of ['Add Equipment', 'Import']) {
+  for (const name of ['Add Equipment', 'Import', 'Categories']) {
     await page.getByRole('main').getByRole('button', { name }).click()
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')

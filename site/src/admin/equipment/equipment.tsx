@@ -60,7 +60,12 @@ export default function EquipmentSection() {
         </Loaded>
       </SectionBody>
       <OnceAllowed key={equipmentHref(address)} allowed={mayManage}>
-        <OpenDialog open={address.open} categories={list.data ? categories : null} onClose={() => show(null)} />
+        <OpenDialog
+          open={address.open}
+          categories={list.data ? categories : null}
+          list={list}
+          onClose={() => show(null)}
+        />
       </OnceAllowed>
     </>
   )
