@@ -14,9 +14,9 @@ describe('csvRows', () => {
   })
 
   test('does not read kilowatts as watts', () => {
-    expect(read('Name,Category,Power (kW),Starting watts (KW),Watts (W)\nGrill,Cooking,3,6,3000')).toMatchObject({
+    expect(read('Name,Category,Power (in kW),Starting watts (KW),Watts (W)\nGrill,Cooking,3,6,3000')).toMatchObject({
       rows: [{ name: 'Grill', category: 'Cooking', watts: '3000' }],
-      ignored: ['Power (kW)', 'Starting watts (KW)'],
+      ignored: ['Power (in kW)', 'Starting watts (KW)'],
     })
   })
 
