@@ -27,7 +27,7 @@ function spelledInKeys(phone: string): string | undefined {
 }
 
 // Says when somebody answers, and so is no part of the number.
-const AROUND_THE_CLOCK = /\b24\s*(?:\/\s*7\b|(?:h|hrs?|hours)\b)/gi
+const AROUND_THE_CLOCK = /(?<!-)\b24\s*(?:\/\s*7\b|-?\s*(?:h|hrs?|hours?)\b)/gi
 
 // The first of several numbers: dialing them as one would reach nobody. Some countries write a slash within a number.
 function oneNumber(text: string): string {
