@@ -83,6 +83,7 @@ interface FieldProps {
 function FilterField({ filter, value, problem, onChoose }: FieldProps) {
   const id = useId()
   const { name, label, options, type = 'text', placeholder } = filter
+  const wrong = { 'aria-invalid': problem !== undefined, 'aria-describedby': problem && `${id}-problem` }
   // A value from the address that is not among the options is added, or it would filter without being shown.
   const known = options?.some((option) => option.value === value)
   return (
@@ -91,7 +92,7 @@ function FilterField({ filter, value, problem, onChoose }: FieldProps) {
         {label}
       </label>
       {options ? (
-        <select id={id} name={name} className={css.input} defaultValue={value} onChange={onChoose}>
+        <select id={id} name={name} className={css.input} {...wrong} defaultValue={value} onChange={onChoose}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -110,8 +111,7 @@ function FilterField({ filter, value, problem, onChoose }: FieldProps) {
           maxLength={1000}
           autoComplete="off"
           spellCheck={false}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem && `${id}-problem`}
+          {...wrong}
           defaultValue={value}
         />
       )}
