@@ -53,7 +53,7 @@ function Field({ label, value, problem, isFirst, type, autoComplete, onChange, o
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
-      <div className={css.box}>
+      <div className={css.box} data-toggled={children !== undefined}>
         <input
           ref={input}
           id={id}

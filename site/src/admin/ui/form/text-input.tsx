@@ -15,7 +15,7 @@ export function TextInput({ field }: { field: TextSpec }) {
   const [shown, setShown] = useState(false)
   return (
     <FieldFrame field={field} id={id} problem={problem}>
-      <div className={css.with}>
+      <div className={css.with} data-toggled={type === 'password'}>
         <input
           {...register(name, {
             onChange: () => {
