@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { isRunning } from '../scripts/is-running.ts'
 
 const MEMORY = '/dev/shm'
@@ -10,11 +10,12 @@ function hasRoom(): boolean {
   return bavail * bsize > ROOM
 }
 
-// A run that was killed could not remove its folder, which takes memory.
+// A run that was killed could not remove its folder, which takes memory. Another user's cannot be removed.
 function removeForsaken(): void {
   for (const name of readdirSync(MEMORY)) {
     const pid = /^tampa-tests-(\d+)-/.exec(name)?.[1]
-    if (pid && !isRunning(Number(pid))) removeFolder(`${MEMORY}/${name}`)
+    const path = `${MEMORY}/${name}`
+    if (pid && !isRunning(Number(pid)) && statSync(path).uid === process.getuid?.()) removeFolder(path)
   }
 }
 
