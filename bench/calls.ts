@@ -177,13 +177,14 @@ export function callTable(figures: readonly CallFigure[]): string {
   return `## One call, beside a bare Worker
 
 On Miniflare's direct sockets; a bare Worker runs the statements of the call, in one round trip, and answers their rows as JSON.
-*Cached* answers come from the isolate's memory, *revalidated* ones too, after two rows were read, *unchanged* ones after all rows
+*Cached* responses come from the isolate's memory, *revalidated* ones too, after two rows were read, *unchanged* ones after all rows
 were read and equal those the page was last rendered from, *uncached* ones without any of that (decisions 35 and 46): a save changes
 a text on an uncached page before each call at one connection; otherwise each call has an address of its own. The prerendered page
 runs no statement and stands beside the public list's. At one connection the two Workers alternate in random order, ${TURNS} times
-each, so that other load on the machine affects both alike; beside a constant, what asks has a core of its own. Shares are of answers per second,
-the median of ${SLICES} alternating slices; p99 is at ${STEADY_PER_SECOND} calls per second, the median of ${STEADY_ROUNDS} rounds. The local D1 waits for the disk after each read, so a p99 says as
-much about the machine as about the Worker: the bare Worker's is shown beside it.
+each, so that other load on the machine affects both alike; beside a constant, what asks has a core of its own. Shares are of
+responses per second, the median of ${SLICES} alternating slices; p99 is at ${STEADY_PER_SECOND} calls per second, the median of
+${STEADY_ROUNDS} rounds. The local D1 waits for the disk after each read, so a p99 says as much about the machine as about the
+Worker: the bare Worker's is shown beside it.
 
 | call | path | cache | bare Worker | share at 1 connection | share at 4 | p50, times | p99 ms | of the bare Worker |
 |---|---|---|---|---|---|---|---|---|

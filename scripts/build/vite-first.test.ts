@@ -6,7 +6,7 @@ import { viteFirst } from './vite-first.ts'
 const toWorker: Plugin = {
   name: 'to-worker',
   configureServer: ({ middlewares }) => {
-    middlewares.use(function cloudflarePreMiddleware(_request, _answer, next) {
+    middlewares.use(function cloudflarePreMiddleware(_request, _response, next) {
       next()
     })
   },

@@ -137,11 +137,11 @@ test('the answer to what was under way at the logout is kept from the next perso
   const name = 'Trailer that goes late'
   await newTrailer({ name })
   const { page } = await openSignedIn(trailerList(name))
-  const [arrives, responses] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [arrives, leaves] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/trailers/*', async (route) => {
     const response = await route.fetch()
     arrives.resolve()
-    await responses.promise
+    await leaves.promise
     await route.fulfill({ response })
   })
   await remove(page, name)
@@ -150,7 +150,7 @@ test('the answer to what was under way at the logout is kept from the next perso
   await enter(page, 'staff')
   await menu(page).getByText('staffSystem Administrator').waitFor()
   const deleted = page.waitForResponse('**/api/trailers/*')
-  responses.resolve()
+  leaves.resolve()
   await (await deleted).finished()
   // Fetched after that response, so that its effects are on the page by now.
   await page.getByRole('button', { name: 'Refresh' }).click()

@@ -13,11 +13,11 @@ test('the four questions are answered', async () => {
     for (const question of [/renting/, /customize/, /include/, /financing/]) {
       await page.getByRole('heading', { level: 2, name: question }).waitFor()
     }
-    await expectResponses(page)
+    await expectAnswers(page)
   }
 })
 
-async function expectResponses(page: Page) {
+async function expectAnswers(page: Page) {
   const told = await page.getByRole('main').innerText()
   for (const words of [
     'as they are',

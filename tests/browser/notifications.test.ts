@@ -139,14 +139,14 @@ describe('somebody who is signed in', () => {
 async function openMadeUp() {
   const { page, complaints } = await open(DESKTOP)
   await keepSession(page, 'staff')
-  let response = failure(503, 'The database is not reachable right now.')
-  await page.route('**/api/activity-logs?**', (route) => response(route))
+  let respond = failure(503, 'The database is not reachable right now.')
+  await page.route('**/api/activity-logs?**', (route) => respond(route))
   const refused = page.waitForResponse('**/api/activity-logs?**')
   await page.goto('/admin/contact-requests')
   await (await refused).finished()
   const show = async (activities: ActivityEntry[]) => {
     let isTold = false
-    response = (route) => {
+    respond = (route) => {
       isTold = true
       return route.fulfill({ json: { success: true, data: { activities, unread: activities.length } } })
     }

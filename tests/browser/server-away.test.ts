@@ -14,13 +14,13 @@ describe('a server that does not answer', () => {
     // The clock is paused, so that nothing is polled.
     await page.clock.pauseAt(1000)
     const token = await keepSession(page, 'staff')
-    let response = (route: Route) => route.abort()
-    await page.route('**/verify', (route) => response(route))
+    let respond = (route: Route) => route.abort()
+    await page.route('**/verify', (route) => respond(route))
     await page.goto('/admin/rentals?status=pending')
     const told = page.getByRole('alert').filter({ hasText: 'The portal cannot be reached' })
     await expect.poll(() => page.clock.runFor(500).then(() => told.isVisible())).toBe(true)
     await told.getByText(/Check your connection/).waitFor()
-    response = failure(503, 'The database is not reachable right now.')
+    respond = failure(503, 'The database is not reachable right now.')
     const asked = page.waitForRequest('**/verify')
     await page.getByRole('button', { name: 'Try Again' }).click()
     await asked

@@ -64,10 +64,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
 test('the screen says that it is checking, and what to do when no answer can be read', async () => {
   const { page, complaints } = await open(PHONE)
   await whileLocked(async () => {
-    let response: () => void = () => {}
-    const asked = new Promise<void>((resolve) => {
-      response = resolve
-    })
+    const { promise: asked, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/auth/site-access', async (route) => {
       await asked
       await route.abort()
@@ -79,7 +76,7 @@ test('the screen says that it is checking, and what to do when no answer can be 
     const checking = page.getByRole('button', { name: 'Checking…' })
     await checking.waitFor()
     expect(await checking.isDisabled()).toBe(true)
-    response()
+    release()
     await page.getByText('Incorrect password. Please try again.').waitFor()
     expect(await field(page).inputValue()).toBe('something')
   })

@@ -92,7 +92,7 @@ describe('the picture', () => {
       const response = await route.fetch()
       const { imageUrl } = ImageResponse.parse(await response.json())
       if (stored.push(imageUrl) === 1) return route.abort()
-      return route.fulfill({ response: response })
+      return route.fulfill({ response })
     })
     await choose()
     await page.getByText('Network error occurred. Please check your connection and try again.').waitFor()

@@ -49,7 +49,7 @@ describe('loadEquipment', () => {
     ['is empty', () => Response.json({ success: true, equipment: [] })],
     ['is no JSON', () => new Response('<html>')],
     ['is null', () => Response.json(null)],
-  ])('falls back to the file when the answer %s', async (_, response) => {
+  ])('falls back to the file when the response %s', async (_, response) => {
     network({ [LIVE]: response, [FILE]: () => Response.json({ 'Sinks & Water': [sink] }) })
     const items = [{ id: 9, category: 'Sinks & Water', price: 190 }]
     expect(await loadEquipment()).toMatchObject({ listed: 'file', items })
@@ -62,15 +62,15 @@ describe('loadEquipment', () => {
 })
 
 describe('loadModels', () => {
-  test('answers the models', async () => {
+  test('returns the models', async () => {
     network({ '/api/custom-trailers/public': () => Response.json({ success: true, trailers: [{ id: 1 }] }) })
     expect(await loadModels()).toEqual({ models: [{ id: 1 }], trouble: null })
   })
 
   test.each([
-    ['the answer is an error', { '/api/custom-trailers/public': () => Response.json({}, { status: 503 }) }],
-    ['the answer has no list', { '/api/custom-trailers/public': () => Response.json({ trailers: 'all' }) }],
-    ['the answer is null', { '/api/custom-trailers/public': () => Response.json(null) }],
+    ['the response is an error', { '/api/custom-trailers/public': () => Response.json({}, { status: 503 }) }],
+    ['the response has no list', { '/api/custom-trailers/public': () => Response.json({ trailers: 'all' }) }],
+    ['the response is null', { '/api/custom-trailers/public': () => Response.json(null) }],
   ])('is empty when %s, and says so', async (_, responses) => {
     network(responses)
     const trouble = 'Our models could not be loaded. Wait a moment, then try again.'

@@ -59,7 +59,7 @@ describe('refetch', () => {
 
   test.each([
     ['a blank name', { ...record, business_name: '  ' }],
-    ['an unsuccessful answer', null],
+    ['an unsuccessful response', null],
   ])('keeps the defaults for %s', async (_, response) => {
     const { $business, refetch } = await provided(async () => response, null)
     expect(await refetch()).toBeNull()

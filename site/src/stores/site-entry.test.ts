@@ -15,8 +15,8 @@ describe('siteEntry', () => {
   })
 
   test('says what is wrong, and takes another try', async () => {
-    const responses = ['Wrong password.', null]
-    const { $entry, enter } = siteEntry(async () => responses.shift() ?? null)
+    const sentences = ['Wrong password.', null]
+    const { $entry, enter } = siteEntry(async () => sentences.shift() ?? null)
     await enter('wrong')
     expect($entry.get()).toEqual({ is: 'wrong', sentence: 'Wrong password.' })
     await enter('right')

@@ -110,7 +110,7 @@ export async function readTogether<const Queries extends readonly BoundQuery<unk
   queries: Queries,
 ): Promise<{ -readonly [Place in keyof Queries]: Queries[Place] extends BoundQuery<infer Row> ? Row[] : never }> {
   const bound = queries.map((query) => query(db))
-  const responses = await db.$client.batch<object>(bound.map(({ statement }) => statement))
-  const rows = responses.map(({ results }, place) => results.map((row) => bound[place]?.toRow(Object.values(row))))
+  const results = await db.$client.batch<object>(bound.map(({ statement }) => statement))
+  const rows = results.map((result, place) => result.results.map((row) => bound[place]?.toRow(Object.values(row))))
   return rows as Awaited<ReturnType<typeof readTogether<Queries>>>
 }

@@ -13,7 +13,7 @@ test.each([
   ['200', 'public, max-age=60', 'public, max-age=0, must-revalidate'],
   ['404', null, 'no-store'],
   ['503', null, 'no-store'],
-])('an answer of %s that asks to be kept tells the edge %j and browsers %s', async (status, edge, browser) => {
+])('a response of %s that asks to be kept tells the edge %j and browsers %s', async (status, edge, browser) => {
   const response = await app.request(`/${status}`, {}, {})
   expect(response.headers.get('Cloudflare-CDN-Cache-Control')).toBe(edge)
   expect(response.headers.get('Cache-Control')).toBe(browser)
@@ -23,7 +23,7 @@ test.each([
   ['GET', 304],
   ['HEAD', 304],
   ['PUT', 200],
-])('to a %s with a known version the answer is %d: what was written is told in full', async (method, status) => {
+])('to a %s with a known version the response is %d: what was written is told in full', async (method, status) => {
   const versioned = new Hono<AppEnv>().use(headers).all('*', (c) => c.json({}, 200, { ETag: '"7"' }))
   expect((await versioned.request('/', { method, headers: { 'If-None-Match': 'W/"7"' } }, {})).status).toBe(status)
 })
@@ -31,7 +31,7 @@ test.each([
 test.each([
   ['https', 'max-age=31536000; includeSubDomains'],
   ['http', null],
-])('an answer over %s asks browsers for https alone: %j', async (protocol, policy) => {
+])('a response over %s asks browsers for https alone: %j', async (protocol, policy) => {
   const response = await app.request(`${protocol}://trailers.example/200`, {}, {})
   expect(response.headers.get('Strict-Transport-Security')).toBe(policy)
 })
@@ -41,7 +41,7 @@ test.each([
   ['/404', 'noindex'],
   ['/secret', 'noindex, nofollow'],
 ])(
-  'what the installation tells search engines is told at %s, unless the answer is stricter: %s',
+  'what the installation tells search engines is told at %s, unless the response is stricter: %s',
   async (path, told) => {
     const secret = new Hono<AppEnv>().use(headers).get('/secret', (c) => c.body('', 200, { 'X-Robots-Tag': told }))
     const response = await secret.route('/', app).request(path, {}, { ROBOTS_TAG: 'noindex' })

@@ -52,8 +52,8 @@ interface Creation<T> {
 export async function createOnce<T>(c: Context<AppEnv>, input: unknown, { create, read }: Creation<T>): Promise<T> {
   const post = await repeatable(c, { by: author(c).by, input })
   const earlier = async (): Promise<T | null> => {
-    const [answered] = post ? await selectResponse(c.var.db, post.key, new Date()) : []
-    const id = earlierResponse<number>(answered, post)
+    const [first] = post ? await selectResponse(c.var.db, post.key, new Date()) : []
+    const id = earlierResponse<number>(first, post)
     if (id === null) return null
     const record = await read(id)
     if (record === undefined) throw new AppError('conflict', 'This was added before, and has been deleted since.')

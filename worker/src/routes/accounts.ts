@@ -25,7 +25,7 @@ export const accounts = staff('admin_access')
   .get('/', async (c) => c.json<AccountList>({ success: true, data: { accounts: await listAccounts(c.var.db) } }))
   .get('/:id', async (c) => {
     const id = pathId(c, NO_SUCH_ACCOUNT)
-    return response(c, orNotFound(await readAccount(c.var.db, id), NO_SUCH_ACCOUNT))
+    return respond(c, orNotFound(await readAccount(c.var.db, id), NO_SUCH_ACCOUNT))
   })
   .post('/', ...validPasswordBody(AccountInput), async (c) => {
     const { password, ...input } = c.req.valid('json')
@@ -39,7 +39,7 @@ export const accounts = staff('admin_access')
         store: (checked) => createAccount(c.var.db, { account: wanted, hash }, checked, post),
       }))
     // Excludes the password: a fast hash of it in the fingerprint would undermine the slow one.
-    return response(c, await createOnce(c, input, { create, read: (id) => readAccount(c.var.db, id) }), 201)
+    return respond(c, await createOnce(c, input, { create, read: (id) => readAccount(c.var.db, id) }), 201)
   })
   .put('/:id', ...validPasswordBody(AccountEdit), async (c) => {
     const { password, ...edit } = c.req.valid('json')
@@ -56,7 +56,7 @@ export const accounts = staff('admin_access')
         store: (checked) => updateAccount(c.var.db, before, { after, hash, keeps: callerOf(c).tokenHash }, checked),
       }
     })
-    return response(c, account)
+    return respond(c, account)
   })
   .delete('/:id', async (c) => {
     await changeAccess(c, (directory) => {
@@ -79,7 +79,7 @@ const namesOf = ({ username, email }: Pick<AccountRecord, 'username' | 'email'>,
   business.business_name,
 ]
 
-function response(c: Context<AppEnv>, account: Account, status: 200 | 201 = 200) {
+function respond(c: Context<AppEnv>, account: Account, status: 200 | 201 = 200) {
   sendVersion(c, account.version)
   return c.json<AccountResponse>({ success: true, data: { account } }, status)
 }

@@ -92,8 +92,8 @@ const NO_SUCH_MESSAGE = 'This message does not exist.'
 
 /** The response to a reply; `null` if somebody changed the message's status concurrently. */
 async function takeReply(db: Db, id: number, { text, again }: ContactReply, post: Repeatable | null, who: Author) {
-  const { message: found, answered } = await readForReply(db, id, post?.key, who.at)
-  const before = earlierResponse<ContactResponse>(answered, post)
+  const { message: found, earlier } = await readForReply(db, id, post?.key, who.at)
+  const before = earlierResponse<ContactResponse>(earlier, post)
   if (before) return before
   const question = orNotFound(found, NO_SUCH_MESSAGE)
   if (question.email === '') throw new AppError('conflict', `${question.name} left no e-mail address. Call instead.`)

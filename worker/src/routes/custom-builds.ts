@@ -45,8 +45,8 @@ export const buildRequests = new Hono<AppEnv>().post('/', ...publicForm(BuildReq
 
 async function takeRequest(db: Db, request: BuildRequest, post: Repeatable | null): Promise<BuildResponse> {
   const now = new Date()
-  const { model, chosen, answered } = await readForBuild(db, request, post?.key, now)
-  const before = earlierResponse<BuildResponse>(answered, post)
+  const { model, chosen, earlier } = await readForBuild(db, request, post?.key, now)
+  const before = earlierResponse<BuildResponse>(earlier, post)
   if (before) return before
   if (!model) throw invalidField('trailer_model', 'This model is no longer offered. Please choose another one.')
   const refused = refusedBuild(request, model, chosen)
@@ -63,12 +63,12 @@ export const customBuilds = staff('custom_builds')
     const { next, ...page } = await listBuilds(c.var.db, query, before)
     return c.json<BuildList>({ success: true, ...page, ...nextCursor('builds', next) })
   })
-  .get('/:id', async (c) => response(c, await requestedBuild(c)))
+  .get('/:id', async (c) => respond(c, await requestedBuild(c)))
   .put('/:id', ...validBody(BuildEdit), async (c) => {
     const edit = c.req.valid('json')
     const quote = await retryOnConflict(() => edited(c, edit))
     sendMailsAfterResponse(c)
-    return response(c, quote)
+    return respond(c, quote)
   })
   .put('/:id/status', ...validBody(BuildStatusInput), async (c) => {
     const { status, close_reason } = c.req.valid('json')
@@ -80,7 +80,7 @@ export const customBuilds = staff('custom_builds')
     const quote = await moveBuild(c.var.db, before, move)
     if (quote) {
       sendMailsAfterResponse(c)
-      return response(c, quote)
+      return respond(c, quote)
     }
     // Another change came first. If the new status does not allow this one, that error says more than “stale”.
     refuseMove(await requestedBuild(c), status, buildMoves)
@@ -100,7 +100,7 @@ async function edited(c: Context<AppEnv>, edit: BuildEdit): Promise<CustomBuild 
   return editBuild(c.var.db, before, edit, author(c))
 }
 
-function response(c: Context<AppEnv>, quote: CustomBuild) {
+function respond(c: Context<AppEnv>, quote: CustomBuild) {
   sendVersion(c, quote.version)
   return c.json<BuildResponse>({ success: true, quote })
 }

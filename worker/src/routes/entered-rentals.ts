@@ -28,8 +28,8 @@ export const enteredRentals = staff('rentals').post('/', ...validBody(RentalEntr
 // Staff know more than the page does: a trailer in the workshop may be back by then, and a rental may be entered after it has
 // begun. But booked days are closed to staff as well.
 async function takeEntry(db: Db, entry: RentalEntry, post: Repeatable | null, { by, at }: Author) {
-  const { trailer, answered } = await readForRental(db, entry.trailer_id, todayInTampa(at), post?.key, at)
-  const before = earlierResponse<RentalResponse>(answered, post)
+  const { trailer, earlier } = await readForRental(db, entry.trailer_id, todayInTampa(at), post?.key, at)
+  const before = earlierResponse<RentalResponse>(earlier, post)
   if (before) return before
   if (!trailer) throw invalidField('trailer_id', 'This trailer is no longer in the fleet. Choose another one.')
   const days = { start: entry.rental_start_date, end: entry.rental_end_date }

@@ -35,7 +35,7 @@ export const groups = staff('admin_access')
   })
   .get('/:id', async (c) => {
     const id = pathId(c, NO_SUCH_GROUP)
-    return response(c, orNotFound(await readGroup(c.var.db, id), NO_SUCH_GROUP))
+    return respond(c, orNotFound(await readGroup(c.var.db, id), NO_SUCH_GROUP))
   })
   .post('/', ...validBody(GroupInput), async (c) => {
     const input = c.req.valid('json')
@@ -46,7 +46,7 @@ export const groups = staff('admin_access')
         groupId: NEW,
         store: (checked) => createGroup(c.var.db, wanted, checked, post),
       }))
-    return response(c, await createOnce(c, input, { create, read: (id) => readGroup(c.var.db, id) }), 201)
+    return respond(c, await createOnce(c, input, { create, read: (id) => readGroup(c.var.db, id) }), 201)
   })
   .put('/:id', ...validBody(GroupEdit), async (c) => {
     const { permissions, ...fields } = c.req.valid('json')
@@ -62,7 +62,7 @@ export const groups = staff('admin_access')
         store: (checked) => updateGroup(c.var.db, before, after, checked),
       }
     })
-    return response(c, group)
+    return respond(c, group)
   })
   .delete('/:id', async (c) => {
     await changeAccess(c, (directory) => {
@@ -78,7 +78,7 @@ export const groups = staff('admin_access')
 
 const NO_SUCH_GROUP = 'This group does not exist.'
 
-function response(c: Context<AppEnv>, group: Group, status: 200 | 201 = 200) {
+function respond(c: Context<AppEnv>, group: Group, status: 200 | 201 = 200) {
   sendVersion(c, group.version)
   return c.json<GroupResponse>({ success: true, data: { group } }, status)
 }

@@ -40,7 +40,7 @@ interface RecordKind<Stored, Schema extends z.ZodType> {
 
 /** The routes with which staff add, read, change, delete and restore a record of the catalogue. */
 export function recordCalls<Stored extends Versioned, Schema extends z.ZodType>(kind: RecordKind<Stored, Schema>) {
-  const { idOf, requested, requestedVersion, response, changed } = stepsOf(kind)
+  const { idOf, requested, requestedVersion, respond, changed } = stepsOf(kind)
   return new Hono<AppEnv>()
     .post('/', ...validBody(kind.schema), async (c) => {
       const input = c.req.valid('json')
@@ -51,7 +51,7 @@ export function recordCalls<Stored extends Versioned, Schema extends z.ZodType>(
         })
       return changed(c, await createOnce(c, input, { create, read: (id) => kind.read(c.var.db, id) }), 201)
     })
-    .get('/:id', async (c) => response(c, await requested(c)))
+    .get('/:id', async (c) => respond(c, await requested(c)))
     .put('/:id', ...validBody(AnyPart), async (c) => {
       const edit = c.req.valid('json')
       const record = await retryOnConflict(async () => {
@@ -81,13 +81,13 @@ function stepsOf<Stored extends Versioned, Schema extends z.ZodType>(kind: Recor
     refuseStale(c, record.version)
     return record
   }
-  const response = (c: Context<AppEnv>, record: Stored, status: 200 | 201 = 200) => {
+  const respond = (c: Context<AppEnv>, record: Stored, status: 200 | 201 = 200) => {
     sendVersion(c, record.version)
     return c.json(kind.response(record), status)
   }
   const changed = (c: Context<AppEnv>, record: Stored, status?: 201) => {
     purgeTags(c, ...kind.tags(record.id))
-    return response(c, record, status)
+    return respond(c, record, status)
   }
-  return { idOf, requested, requestedVersion, response, changed }
+  return { idOf, requested, requestedVersion, respond, changed }
 }

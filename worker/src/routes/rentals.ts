@@ -54,8 +54,8 @@ export const rentalRequests = new Hono<AppEnv>().post('/', ...publicForm(RentalR
 async function takeRequest(db: Db, request: RentalRequest, post: Repeatable | null): Promise<RentalResponse> {
   const now = new Date()
   const today = todayInTampa(now)
-  const { trailer, booked, answered } = await readForRental(db, request.trailer_id, today, post?.key, now)
-  const before = earlierResponse<RentalResponse>(answered, post)
+  const { trailer, booked, earlier } = await readForRental(db, request.trailer_id, today, post?.key, now)
+  const before = earlierResponse<RentalResponse>(earlier, post)
   if (before) return before
   if (!trailer) throw invalidField('trailer_id', 'This trailer is no longer offered. Please choose another one.')
   if (trailer.status !== 'available') {
@@ -75,12 +75,12 @@ export const rentals = staff('rentals')
     const { next, ...page } = await listRentals(c.var.db, query, before)
     return c.json<RentalList>({ success: true, ...page, ...nextCursor('rentals', next) })
   })
-  .get('/:id', async (c) => response(c, await requestedRental(c)))
+  .get('/:id', async (c) => respond(c, await requestedRental(c)))
   .put('/:id', ...validBody(RentalEdit), async (c) => {
     const edit = c.req.valid('json')
     const quote = await retryOnConflict(() => edited(c, edit))
     sendMailsAfterResponse(c)
-    return response(c, quote)
+    return respond(c, quote)
   })
   .put('/:id/status', ...validBody(RentalStatusInput), async (c) => {
     const { status, close_reason } = c.req.valid('json')
@@ -93,7 +93,7 @@ export const rentals = staff('rentals')
     if (!quote) throw await whyNotMoved(c, before, status)
     sendMailsAfterResponse(c)
     purgeBookedDays(c, quote.trailer_id, before.status, status)
-    return response(c, quote)
+    return respond(c, quote)
   })
 
 const NO_SUCH_REQUEST = 'This rental request does not exist.'
@@ -102,7 +102,7 @@ async function requestedRental(c: Context<AppEnv>): Promise<Rental> {
   return orNotFound(await readRental(c.var.db, pathId(c, NO_SUCH_REQUEST)), NO_SUCH_REQUEST)
 }
 
-function response(c: Context<AppEnv>, quote: Rental) {
+function respond(c: Context<AppEnv>, quote: Rental) {
   sendVersion(c, quote.version)
   return c.json<RentalResponse>({ success: true, quote })
 }

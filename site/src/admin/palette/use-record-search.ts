@@ -23,7 +23,7 @@ export function useRecordSearch(typed: string) {
     return () => clearTimeout(pausing)
   }, [now])
   const sources = SOURCES.filter(({ permission }) => maySee(user, permission))
-  const responses = useQueries({
+  const searches = useQueries({
     queries: sources.map(({ key, find }) => ({
       queryKey: ['palette', key, words],
       queryFn: ({ signal }: { signal: AbortSignal }) => find(words, signal),
@@ -31,11 +31,11 @@ export function useRecordSearch(typed: string) {
       staleTime: 0,
     })),
   })
-  const found: Found[] = sources.map((source, place) => ({ source, hits: responses[place]?.data ?? [] }))
+  const found: Found[] = sources.map((source, place) => ({ source, hits: searches[place]?.data ?? [] }))
   return {
     found: now === '' ? [] : found.filter(({ hits }) => hits.length > 0),
-    isSearching: now !== words || responses.some(({ isFetching }) => isFetching),
-    failed: words !== '' && responses.some(({ isError }) => isError),
+    isSearching: now !== words || searches.some(({ isFetching }) => isFetching),
+    failed: words !== '' && searches.some(({ isError }) => isError),
     isAsked: now !== '',
   }
 }

@@ -6,7 +6,7 @@ const taken = [{ start: '2026-12-04', end: '2026-12-06' }]
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('booked days stay closed when the answer to an earlier question comes last', async () => {
+test('booked days stay closed when the response to an earlier call comes last', async () => {
   const responses: ((booked: typeof taken) => void)[] = []
   vi.stubGlobal('fetch', () => new Promise((resolve) => responses.push((booked) => resolve(Response.json({ booked })))))
   const rental = startRental(trailer, [], '2026-12-01', null)

@@ -41,7 +41,7 @@ export function startRental(
     if (fresh && mine === asked) dates.refresh(fresh.booked, fresh.today)
   }
 
-  // The price last shown for the days that were sent, empty if none was; the calendar can be changed while the request is in flight.
+  // The price last shown for the days that were sent, empty if none was: the calendar can be changed while a request is in flight.
   let quoted = ''
 
   async function send() {

@@ -23,8 +23,8 @@ export function toMessage({ updated_at: _updatedAt, ...message }: Row): ContactM
 
 /** The earlier response to `key`, or `undefined`. */
 export async function readResponse(db: Db, key: string, now: Date) {
-  const [answered] = await selectResponse(db, key, now)
-  return answered
+  const [earlier] = await selectResponse(db, key, now)
+  return earlier
 }
 
 function linkTo(about: LinkedRequest | undefined) {

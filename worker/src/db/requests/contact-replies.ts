@@ -11,12 +11,12 @@ import { toMessage } from './contact-messages.ts'
 
 /** What a reply is checked against, in one round trip: the message, and an earlier response to `key`. */
 export async function readForReply(db: Db, id: number, key: string | undefined, now: Date) {
-  const [, [row], [answered]] = await db.batch([
+  const [, [row], [earlier]] = await db.batch([
     deleteExpiredResponse(db, key ?? '', now),
     db.select().from(contactMessages).where(eq(contactMessages.id, id)),
     selectResponse(db, key ?? '', now),
   ])
-  return { message: row && toMessage(row), answered }
+  return { message: row && toMessage(row), earlier }
 }
 
 /**

@@ -37,12 +37,12 @@ function selectChosen(db: Db, named: readonly Named[]) {
  */
 export async function readForBuild(db: Db, request: BuildRequest, key: string | undefined, now: Date) {
   const { trailer_model, equipment_selected } = request
-  const [models, rows, [answered]] = await db.batch([
+  const [models, rows, [earlier]] = await db.batch([
     selectCustomTrailersWhere(db, isNamed(customTrailers, [trailer_model])),
     selectChosen(db, equipment_selected),
     selectResponse(db, key ?? '', now),
   ])
-  return { model: meant([trailer_model], models)[0], chosen: meant(equipment_selected, rows), answered }
+  return { model: meant([trailer_model], models)[0], chosen: meant(equipment_selected, rows), earlier }
 }
 
 /** What is stored with a request besides what the visitor sent. */

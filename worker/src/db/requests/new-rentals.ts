@@ -18,12 +18,12 @@ type TrailerRow = Awaited<ReturnType<typeof selectTrailer>>[number]
 
 /** What a new request is checked against, in one round trip: the trailer, its closed days, and an earlier response to `key`. */
 export async function readForRental(db: Db, trailerId: number, today: Day, key: string | undefined, now: Date) {
-  const [[trailer], booked, [answered]] = await db.batch([
+  const [[trailer], booked, [earlier]] = await db.batch([
     selectTrailer(db, trailerId),
     selectBooked(db, trailerId, today),
     selectResponse(db, key ?? '', now),
   ])
-  return { trailer, booked: toBooked(booked), answered }
+  return { trailer, booked: toBooked(booked), earlier }
 }
 
 /** What is stored with a request besides what was sent. */

@@ -41,7 +41,7 @@ function answering(meanwhile: () => void) {
 test.each([
   ['is kept where nothing changed while it was made', () => {}, true],
   ['is not kept where something changed while it was made', () => invalidateTags(['rentals']), false],
-])('an answer %s', async (what, meanwhile, isKept) => {
+])('a response %s', async (what, meanwhile, isKept) => {
   const request = new Request(`https://site.example/${encodeURIComponent(what)}`)
   expect(await (await answering(meanwhile).fetch(request, env, context)).text()).toBe('as it was')
   expect(cachedResponse(request, env) !== undefined).toBe(isKept)
@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['is repeated while nothing was changed', () => {}, 1],
   ['is produced again if it was dropped during revalidation', () => invalidateTags(['rentals']), 2],
-])('an answer that was kept %s', async (what, meanwhile, timesMade) => {
+])('a response that was kept %s', async (what, meanwhile, timesMade) => {
   let made = 0
   const app = answering(() => {
     made++
@@ -63,8 +63,8 @@ test.each([
 
 test.each<[string, (ask: (path: string) => Promise<number>) => Promise<unknown>]>([
   ['made itself', async () => invalidateTags(['models'])],
-  ['has read about with another answer', (ask) => ask('another')],
-])('an answer older than a change that the isolate %s is produced again without asking', async (_, learn) => {
+  ['has read about with another response', (ask) => ask('another')],
+])('a response older than a change that the isolate %s is produced again without asking', async (_, learn) => {
   const app = answering(() => {})
   const change = new Date()
   async function ask(path: string) {
@@ -83,7 +83,7 @@ test.each<[string, (ask: (path: string) => Promise<number>) => Promise<unknown>]
 const LOCKED = { required: true, password_hash: 'x', updated_at: '' }
 const MINUTE_MS = 60_000
 
-test('an answer that nothing has changed is asked about once, and made anew after a minute: its day may be over', async () => {
+test('a response that nothing has changed is asked about once, and made anew after a minute: its day may be over', async () => {
   const brief = { ...env, RESPONSE_CACHE_TTL_MS: '5000' }
   let made = 0
   const app = answering(() => {
@@ -101,7 +101,7 @@ test('an answer that nothing has changed is asked about once, and made anew afte
   expect(made).toBe(2)
 })
 
-test('an answer that was kept is given to nobody once the isolate knows of a site password', async () => {
+test('a response that was kept is given to nobody once the isolate knows of a site password', async () => {
   const request = new Request('https://site.example/locked-since')
   await answering(() => {}).fetch(request, env, context)
   expect(cachedResponse(request, env)).toBeDefined()
@@ -123,7 +123,7 @@ async function keptOf(addresses: string[], size: number, headers: Record<string,
 const requestOf = (address: string) => new Request(`https://site.example/of/${address}`)
 const isKept = (address: string) => cachedResponse(requestOf(address), env) !== undefined
 
-test('a few megabytes of answers are kept, of which the oldest go first, and none that is large or of one visitor', async () => {
+test('a few megabytes of responses are kept, of which the oldest go first, and none that is large or of one visitor', async () => {
   const [small, large] = [1024, 512 * 1024]
   const many = Array.from({ length: 1002 }, (_, index) => `many-${index}`)
   expect(await keptOf(many, small)).toEqual(many.slice(2))

@@ -10,7 +10,7 @@ import { loggedBody, loggedRequest, noteRequest } from './logged-request.ts'
 
 const CALL = /^\/api(\/|$)/
 // Responses that consist of log entries are not logged again.
-const ANSWERS_LOGS = /^\/api\/logs\//
+const RETURNS_LOGS = /^\/api\/logs\//
 const MAX_REDACTED = 50
 // Longer texts are redacted, and so truncated, at once: two hundred responses may be waiting to be stored.
 const MAX_NOTED_CHARACTERS = 32 * 1024
@@ -76,7 +76,7 @@ function noteResponse(c: Context<AppEnv>): NotedResponse {
   const { headers, ok } = c.res
   const { path } = c.req
   const size = content ? content.bytes.byteLength : Number(headers.get('Content-Length') ?? 0)
-  if (content && !(ok && ANSWERS_LOGS.test(path))) {
+  if (content && !(ok && RETURNS_LOGS.test(path))) {
     const { text } = content
     if (headers.has('Cloudflare-CDN-Cache-Control')) return { response: noteShared(path, text), size, isShared: true }
     if (text.length <= MAX_NOTED_CHARACTERS) return { response: () => loggedBody(text), size, isShared: false }
