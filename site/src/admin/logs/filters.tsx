@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import type { ApiLog, ErrorLog } from '#contract/log'
 import type { Issue } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
+import formField from '../ui/field.module.css'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import type { LogAddress } from './address.ts'
 import css from './filters.module.css'
@@ -116,7 +117,7 @@ function FilterField({ filter, value, problem, onChoose }: FieldProps) {
         />
       )}
       {problem && (
-        <p id={`${id}-problem`} className={css.problem}>
+        <p id={`${id}-problem`} className={formField.error}>
           {problem}
         </p>
       )}
