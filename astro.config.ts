@@ -19,7 +19,8 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  adapter: cloudflare({ imageService: 'passthrough' }),
+  // Any free port for the debugger: two builds that look for one from 9229 on can find the same, and one of them fails.
+  adapter: cloudflare({ imageService: 'passthrough', inspectorPort: 0 }),
   integrations: [react(), lightPages()],
   cache: { provider: cacheCloudflare() },
   session: false,

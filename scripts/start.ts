@@ -28,7 +28,8 @@ await migrate()
 const isFresh = await seed()
 if (isFresh) say('Filled the empty database with the demo data')
 say('Starting the server')
-const address = ['--ip=127.0.0.1', `--port=${port}`, `--var=SITE_URL:${site}`]
+// The debugger's port is any free one, as in astro.config.ts.
+const address = ['--ip=127.0.0.1', `--port=${port}`, '--inspector-port=0', `--var=SITE_URL:${site}`]
 // From the environment, from which the build above has already read the first of them.
 const human = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'].flatMap((name) =>
   process.env[name] ? [`--var=${name}:${process.env[name]}`] : [],
