@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { findPlace, isDeep, type Measured, type PlacedPiece, type Rows, usableLength } from './floor-rows.ts'
+import {
+  findPlace,
+  isDeep,
+  type Measured,
+  type PlacedPiece,
+  type Rows,
+  roundToMm,
+  tryToPlace,
+  usableLength,
+} from './floor-rows.ts'
 import { type FloorShell, floorShell } from './floor-shell.ts'
 
 // A body of 4 m: inside 390 cm long and 200 wide, of which an aisle takes 75 and the serving shelf 40.
@@ -28,6 +37,17 @@ describe('the place of a piece', () => {
   test('is as long as the wall', () => {
     expect(findPlace(shell, empty, 'back', piece(390, 60))).toBe(0)
     expect(findPlace(shell, empty, 'back', piece(390.1, 60))).toBeNull()
+  })
+
+  test('leaves no gap to a piece whose measures are no whole centimeters', () => {
+    for (const size of ['4m', '6m', "20'"]) {
+      const body = floorShell(size) ?? expect.unreachable(`${size} is a size`)
+      for (let lengthCm = 50.1; lengthCm < 150; lengthCm = roundToMm(lengthCm + 0.7)) {
+        const rows: Rows = { window: [], back: [] }
+        for (let count = 0; count < 12; count++) tryToPlace(body, rows, 'back', piece(lengthCm, 60))
+        expect(rows.back, `${lengthCm} cm in ${size}`).toHaveLength(Math.floor((body.lengthCm * 10) / (lengthCm * 10)))
+      }
+    }
   })
 
   test('leaves the aisle to the wall across', () => {

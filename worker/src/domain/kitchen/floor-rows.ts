@@ -25,7 +25,12 @@ interface Body extends Stretch {
 
 /** True when two stretches share more than an edge. */
 export function overlap(a: Stretch, b: Stretch): boolean {
-  return a.startCm < b.startCm + b.lengthCm && b.startCm < a.startCm + a.lengthCm
+  return a.startCm < endCm(b) && b.startCm < endCm(a)
+}
+
+// Rounded, since 315.8 + 91.4 is a little more than 407.2: two pieces that only touch would overlap.
+function endCm({ startCm, lengthCm }: Stretch): number {
+  return roundToMm(startCm + lengthCm)
 }
 
 /** What no piece may cover on a side: door and pass in the window wall. */
@@ -66,7 +71,7 @@ export function findPlace(shell: FloorShell, rows: Rows, side: RowSide, piece: M
     const body = { startCm, lengthCm: piece.lengthCm }
     return (
       startCm >= 0 &&
-      startCm + piece.lengthCm <= shell.lengthCm &&
+      endCm(body) <= shell.lengthCm &&
       !taken.some((other) => overlap(body, other)) &&
       !(isTall && overlap(body, shell.hatch)) &&
       across.every((other) => !overlap(body, other) || leavesAisle(shell, piece, other))
@@ -84,7 +89,7 @@ function leavesAisle({ widthCm }: FloorShell, a: { depthCm: number }, b: { depth
   return a.depthCm + b.depthCm + AISLE_CM <= widthCm
 }
 
-/** Centimeters rounded to the millimeter, so that sums of decimals stay exact. */
+/** Centimeters rounded to the millimeter, so that sums of decimals compare as they are written. */
 export function roundToMm(cm: number): number {
   return Math.round(cm * 10) / 10
 }
