@@ -13,6 +13,7 @@ describe('readLength', () => {
     ['18 feet', 549],
     [`16' 6"`, 503],
     [`16'6"`, 503],
+    ['16 6"', 503],
     [' 5 Meters ', 500],
     ['1 meter 50 in', 227],
     ['4 metre', 400],
@@ -24,9 +25,12 @@ describe('readLength', () => {
     ['20', 610],
   ])('reads %s as %i cm', (text, cm) => expect(readLength(text)).toBe(cm))
 
-  test.each(['', 'large', '1m', '199 cm', '16m', '5m x 2m', '-5m', '6 pounds'])('does not read “%s”', (text) => {
-    expect(readLength(text)).toBeNull()
-  })
+  test.each(['', 'large', '1m', '199 cm', '16m', '5m x 2m', '-5m', '6 pounds', '192"', '19.25"', '240 in'])(
+    'does not read “%s”',
+    (text) => {
+      expect(readLength(text)).toBeNull()
+    },
+  )
 })
 
 describe('floorShell', () => {

@@ -42,8 +42,9 @@ const FOOT_CM = 30.48
  */
 export function readLength(size: string): number | null {
   const text = size.trim().toLowerCase().replace(',', '.')
+  // The lookbehind keeps 192" in one piece, which would else be 19 ft and 2 in.
   const match =
-    /^(\d+(?:\.\d+)?)\s*-?\s*(m|cm|meters?|metres?|ft\.?|feet|foot|['’′])?(?:\s*(\d+(?:\.\d+)?)\s*(?:"|”|″|in\.?|inch(?:es)?))?$/.exec(
+    /^(\d+(?:\.\d+)?)\s*-?\s*(m|cm|meters?|metres?|ft\.?|feet|foot|['’′])?(?:\s*(?<!\d)(\d+(?:\.\d+)?)\s*(?:"|”|″|in\.?|inch(?:es)?))?$/.exec(
       text,
     )
   if (!match) return null
