@@ -115,6 +115,11 @@ describe('redactQuery', () => {
     ['%70assword%25=x', '%70assword%25=[REDACTED]'],
     ['%70assword%E0=x', '%70assword%E0=[REDACTED]'],
     ['a=password%3Dtrue-x', 'a=password=[REDACTED]'],
+    ['password%3Dhunter2&page=2', 'password=[REDACTED]&page=2'],
+    ['password%3Dhunter2=', 'password=[REDACTED]=[REDACTED]'],
+    ['{"password":"a=b"}', '{"password":"[REDACTED]"=[REDACTED]'],
+    [`${TOKEN.replace('_', '%5F')}=`, '[REDACTED]='],
+    [TOKEN.replace('_', '%5F'), '[REDACTED]'],
     ['path=%25&page=1', 'path=%25&page=1'],
     ['', ''],
   ])('makes %s into %s', (query, told) => {

@@ -49,17 +49,23 @@ export function redactQuery(query: string): string {
     .split('&')
     .map((pair) => {
       const [name = '', ...rest] = pair.split('=')
-      if (rest.length === 0) return redactText(pair)
-      if (isSecretName(decoded(spaced(name)))) return `${name}=${REDACTED}`
-      const value = decoded(spaced(rest.join('=')))
-      const redacted = redactText(value)
-      return redacted === value ? pair : `${name}=${redacted}`
+      // A name may hold a secret too: some clients encode a whole query as one name, and others send JSON or a bare key.
+      const shown = redactPart(name)
+      if (rest.length === 0) return shown
+      return `${shown}=${isSecretName(partOf(name)) ? REDACTED : redactPart(rest.join('='))}`
     })
     .join('&')
 }
 
-function spaced(text: string): string {
-  return text.replaceAll('+', ' ')
+function redactPart(text: string): string {
+  const plain = partOf(text)
+  const redacted = redactText(plain)
+  return redacted === plain ? text : redacted
+}
+
+// A name or a value of a query as a program would read it.
+function partOf(text: string): string {
+  return decoded(text.replaceAll('+', ' '))
 }
 
 // Twice, since some clients encode what is encoded already.
