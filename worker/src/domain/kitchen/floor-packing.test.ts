@@ -56,6 +56,12 @@ describe('packKitchen', () => {
     expect(inOrder(packKitchen(shell, small).rows.back)).toEqual([fridge.name, range.name, table.name, sink.name])
   })
 
+  test('sets what belongs on the counter along the back wall where the window wall has no room', () => {
+    const display = piece('Display case', 'other', { stands: 'counter' })
+    const { rows, without } = packKitchen(shell, [display])
+    expect([inOrder(rows.back), rows.window, without]).toEqual([[display.name], [], []])
+  })
+
   test('sets along the front what stands on the floor, and never what needs a counter', () => {
     const long = { ...range, lengthCm: 250 }
     const deep = { lengthCm: 150, depthCm: 80 }

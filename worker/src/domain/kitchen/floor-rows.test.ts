@@ -78,6 +78,8 @@ describe('the place of a piece', () => {
     // Beside the hatch there is less than that.
     expect(Math.max(hatch.startCm, door.startCm - hatch.startCm - hatch.lengthCm)).toBeLessThan(80)
     expect(atHatch(96)).toBeNull()
+    // A narrow one stands between hatch and door.
+    expect(findPlace(shell, empty, 'window', piece(60, 50, 200))).toBe(door.startCm - 60)
   })
 })
 

@@ -10,6 +10,8 @@ describe('readLength', () => {
     ["16'", 488],
     ['16 ft', 488],
     ['16-ft', 488],
+    ['12 ft', 366],
+    ["8'", 244],
     ['18 feet', 549],
     [`16' 6"`, 503],
     [`16'6"`, 503],
@@ -20,6 +22,7 @@ describe('readLength', () => {
     ['200 cm', 200],
     ['1500 cm', 1500],
     ['12', 1200],
+    ['13', 396],
     ['20’', 610],
     ['6', 600],
     ['20', 610],
@@ -43,4 +46,18 @@ describe('floorShell', () => {
     expect(pass.startCm).toBeGreaterThanOrEqual(hatch.startCm)
     expect(door.startCm + door.lengthCm).toBeLessThan(lengthCm)
   })
+
+  test.each([
+    ['4m', 310, 67, 176],
+    ['8m', 710, 235, 240],
+  ])(
+    'of %s has a door of 70 cm, 10 from the corner, and a hatch of 45%% of its length, 240 cm at most',
+    (size, door, hatch, lengthCm) => {
+      expect(floorShell(size)).toMatchObject({
+        door: { startCm: door, lengthCm: 70 },
+        hatch: { startCm: hatch, lengthCm },
+        pass: { startCm: hatch + lengthCm - 60, lengthCm: 60 },
+      })
+    },
+  )
 })

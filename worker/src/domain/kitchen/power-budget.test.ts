@@ -79,6 +79,12 @@ describe('powerBudget', () => {
     expect(powerBudget([load('Warmer', { watts, volts })]).generatorWatts).toBe(generatorWatts)
   })
 
+  test('offers each common size to what it just carries', () => {
+    const sizes = [2000, 3000, 4000, 5000, 6500, 8000, 9000, 10_000, 12_000, 15_000, 18_000, 20_000, 22_000, 25_000]
+    const just = sizes.map((rated) => powerBudget([load('Warmer', { watts: Math.floor(rated / 1.2) })]).generatorWatts)
+    expect(just).toEqual(sizes)
+  })
+
   test('takes 120 V where none are told, and watts before amperes', () => {
     expect(powerBudget([load('Toaster', { amps: 10 })]).runningWatts).toBe(1200)
     expect(powerBudget([load('Toaster', { amps: 10, volts: 240, watts: 900 })]).runningWatts).toBe(900)

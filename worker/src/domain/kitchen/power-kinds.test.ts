@@ -19,6 +19,7 @@ describe('isPowerSource', () => {
 
   test('reads the category where the name says nothing', () => {
     expect(isPowerSource(named('EU7000', 'Generators'))).toBe(true)
+    expect(isPowerSource(named('Block heater', 'Generators'))).toBe(false)
   })
 })
 
