@@ -36,11 +36,10 @@ const KB = 1024
 
 /** The part of the report on the goals: the worst of all figures that each one covers. */
 export function goalTable(measured: Measured): string {
-  const rows = goalsOf(measured).map(({ what, figure, digits = 0, least, most }) => {
-    const shown = Number(figure.toFixed(digits))
-    const isReached = least === undefined ? shown <= (most ?? 0) : shown >= least
+  const rows = goalsOf(measured).map((goal) => {
+    const { what, figure, least, most } = goal
     const aim = least === undefined ? `≤ ${most}` : `≥ ${least}`
-    return `| ${what} | ${aim} | ${shown.toFixed(digits)} | ${isReached ? 'reached' : '**not reached**'} |`
+    return `| ${what} | ${aim} | ${shownOf(goal)} | ${isReached(goal, figure) ? 'reached' : '**not reached**'} |`
   })
   return `## Goals
 
@@ -50,6 +49,18 @@ The worst of all pages, calls and visits that a goal covers; misses are explaine
 |---|---|---|---|
 ${rows.join('\n')}
 `
+}
+
+function isReached({ least, most = 0 }: Goal, figure: number): boolean {
+  return least === undefined ? figure <= most : figure >= least
+}
+
+// A miss that rounding would turn into a hit is shown with as many digits as tell the two apart.
+function shownOf(goal: Goal): string {
+  const { figure, digits = 0 } = goal
+  const isTold = (shown: string) => isReached(goal, Number(shown)) === isReached(goal, figure)
+  const shown = [digits, digits + 1, digits + 2].map((count) => figure.toFixed(count))
+  return shown.find(isTold) ?? String(figure)
 }
 
 function goalsOf(measured: Measured): Goal[] {
