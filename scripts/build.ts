@@ -4,10 +4,13 @@ import { pathToFileURL } from 'node:url'
 import { DESCRIBED, describeApi } from './build/describe-api.ts'
 import { drawPictures, FALLBACKS, OLD_ICON, SOCIALS, TOUCH_ICON } from './build/draw-pictures.ts'
 import { isMadeOf, makeOf } from './build/made-of.ts'
+import { oneAtATime } from './build/one-at-a-time.ts'
 import { shareStyles } from './build/share-styles.ts'
 import { fail, messageOf, parseCommandLine, quietly, say } from './command.ts'
 
 const MARK = 'dist/.built-from'
+// Outside dist/, which a build empties.
+const LOCK = '.wrangler/building'
 // The build tells wrangler to use dist/ through this file; without it wrangler would bundle the sources itself.
 const SIGNPOST = '.wrangler/deploy/config.json'
 const SOURCES = [
@@ -41,7 +44,12 @@ function isCurrent(sources: string): boolean {
 }
 
 /** Builds site and Worker into dist/, unless the last build was made from the same sources. */
-export async function build(): Promise<void> {
+export function build(): Promise<void> {
+  // Two at once, as of npm start beside npm test, would mix their files in dist/.
+  return oneAtATime(LOCK, buildIfOutdated)
+}
+
+async function buildIfOutdated(): Promise<void> {
   // Before the build: edits made while it runs are not in it.
   const sources = fingerprint()
   if (isCurrent(sources)) return

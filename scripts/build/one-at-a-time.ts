@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { say } from '../command.ts'
+import { isRunning } from '../is-running.ts'
+
+const PAUSE_MS = 200
+
+/** Runs `work` once no other process of this machine runs it under the same `lock`, a file that names the process. */
+export async function oneAtATime(lock: string, work: () => Promise<void>): Promise<void> {
+  mkdirSync(dirname(lock), { recursive: true })
+  for (let isTold = false; !takes(lock); ) {
+    if (isHeld(lock)) {
+      if (!isTold) say(`Another build runs; waiting for it. If none does, delete ${lock}`)
+      isTold = true
+      await setTimeout(PAUSE_MS)
+    } else rmSync(lock, { force: true })
+  }
+  try {
+    await work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+function takes(lock: string): boolean {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+// A killed process leaves its file, and a container gives the same number to the next one.
+function isHeld(lock: string): boolean {
+  try {
+    const owner = Number(readFileSync(lock, 'utf8'))
+    return owner !== process.pid && isRunning(owner)
+  } catch {
+    // It is gone: whoever held it has finished.
+    return false
+  }
+}
