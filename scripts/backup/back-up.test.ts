@@ -25,6 +25,23 @@ test('a file is no place for a backup, and stays as it is', async () => {
   expect(readFileSync(file, 'utf8')).toBe('mine')
 })
 
+test('one that fails leaves none of what it has copied', async () => {
+  const folder = join(parent, 'failed')
+  const rows = { images: [{ key: 'library/a', content_type: 'image/png' }] }
+  const db = {
+    prepare: () => ({ all: async () => ({ results: Object.keys(rows).map((name) => ({ name })) }) }),
+    batch: async () => Object.values(rows).map((results) => ({ results })),
+  }
+  const pictures = {
+    get: async () => {
+      expect(readdirSync(`${folder}.unfinished/tables`)).toEqual(['images.jsonl'])
+      throw new Error('The bucket is away')
+    },
+  }
+  await expect(backUp({ db, pictures } as unknown as Place, folder)).rejects.toThrow('The bucket is away')
+  expect(existsSync(folder) || existsSync(`${folder}.unfinished`)).toBe(false)
+})
+
 test('an empty folder that a shell has completed with a slash holds the backup', async () => {
   const folder = join(parent, 'completed')
   mkdirSync(folder)

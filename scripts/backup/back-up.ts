@@ -7,18 +7,35 @@ import type { Place } from './place.ts'
 
 const AT_ONCE = 4
 
-/** Copies every record, read as of one moment, and every picture into a folder that is new or empty. */
-export async function backUp({ db, pictures }: Place, where: string): Promise<Manifest> {
+/**
+ * Copies every record, read as of one moment, and every picture into a folder that is new or empty. Leaves nothing behind if it
+ * fails.
+ */
+export async function backUp(place: Place, where: string): Promise<Manifest> {
   // Without the slash at its end that a shell completes: the unfinished one is beside the folder, not in it.
   const folder = resolve(where)
   if (existsSync(folder)) {
     if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file. Name a folder that is new or empty.`)
     if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
   }
-  const { rows, migrations } = await readAll(db)
-  // An interrupted backup never looks complete.
+  // A backup that is killed never looks complete.
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
+  try {
+    const manifest = await copyAll(place, unfinished)
+    // Only an empty one: another backup may have been finished there meanwhile.
+    if (existsSync(folder)) rmdirSync(folder)
+    renameSync(unfinished, folder)
+    return manifest
+  } catch (error) {
+    // It cannot be restored, and holds customers' names and password hashes.
+    rmSync(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function copyAll({ db, pictures }: Place, unfinished: string): Promise<Manifest> {
+  const { rows, migrations } = await readAll(db)
   mkdirSync(join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
   const tables = Object.fromEntries(rows.map(([table, own]) => [table, writeTable(unfinished, table, own)]))
   const kept = new Map(rows).get('images') ?? []
@@ -32,9 +49,6 @@ export async function backUp({ db, pictures }: Place, where: string): Promise<Ma
     ...copied,
   }
   writeFileSync(join(unfinished, 'manifest.json'), JSON.stringify(manifest, null, 2))
-  // Only an empty one: another backup may have been finished there meanwhile.
-  if (existsSync(folder)) rmdirSync(folder)
-  renameSync(unfinished, folder)
   return manifest
 }
 
