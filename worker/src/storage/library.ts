@@ -26,8 +26,10 @@ async function write(parts: readonly Uint8Array[], writable: WritableStream): Pr
 /** Removes pictures with all their variants; missing ones are not an error. */
 export async function deletePictures(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
+    // First, so that a variant that is made meanwhile is either in the list or removed again by `readVariant`.
+    await bucket.delete(key)
     const { objects } = await bucket.list({ prefix: `variants/${key}/` })
-    await bucket.delete([key, ...objects.map((variant) => variant.key)])
+    if (objects.length > 0) await bucket.delete(objects.map((variant) => variant.key))
   }
 }
 

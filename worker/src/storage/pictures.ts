@@ -98,14 +98,28 @@ export async function readVariant(
     // A picture too large to be encoded as AVIF in time is returned as WebP or JPEG.
     const contentType = made.contentType()
     const bytes = await made.response().arrayBuffer()
-    const isKept = bucket.put(key, bytes, { httpMetadata: { contentType } })
-    later(isKept.catch((error) => logError(`The picture ${key} could not be kept`, error, { level: 'warn' })))
+    later(
+      keep(bucket, picture, key, { bytes, contentType }).catch((error) =>
+        logError(`The picture ${key} could not be kept`, error, { level: 'warn' }),
+      ),
+    )
     return { body: new Blob([bytes]).stream(), contentType, etag }
   } catch (error) {
     logError(`The picture ${picture.key} could not be resized to ${name} as ${format}`, error)
     const standIn = await bucket.get(picture.key)
     return standIn && { body: standIn.body, contentType: picture.contentType, etag: null }
   }
+}
+
+// Nothing would ever remove a variant that is stored after its picture was deleted.
+async function keep(
+  bucket: R2Bucket,
+  picture: Picture,
+  key: string,
+  { bytes, contentType }: { bytes: ArrayBuffer; contentType: string },
+): Promise<void> {
+  await bucket.put(key, bytes, { httpMetadata: { contentType } })
+  if (!(await bucket.head(picture.key))) await bucket.delete(key)
 }
 
 // The bytes under a key never change, so its last segment identifies them as well as a hash.
