@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EQUIPMENT_PLACES } from './equipment-places.ts'
-import { isMistakenPrice, readEquipmentPrice } from './equipment-price.ts'
+import { isForeignPrice, isMistakenPrice, readEquipmentPrice } from './equipment-price.ts'
 import { grouped } from './figures.ts'
 import { ICON_NAMES } from './icon-names.ts'
 import { LONGEST_NAME } from './limits.ts'
@@ -15,7 +15,11 @@ function electrical(label: string, max: number) {
 }
 
 // An invalid number is passed on for `Price` to reject; any other format of a supplier's list is parsed leniently.
-function price(value: unknown): unknown {
+function price(value: unknown, { issues }: z.RefinementCtx): unknown {
+  if (isForeignPrice(value)) {
+    issues.push({ code: 'custom', input: value, message: 'Enter the price in euros' })
+    return z.NEVER
+  }
   return typeof value === 'number' || isMistakenPrice(value) ? value : readEquipmentPrice(value)
 }
 

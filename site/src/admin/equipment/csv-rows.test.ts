@@ -20,6 +20,13 @@ describe('csvRows', () => {
     })
   })
 
+  test.each(['Price ($)', 'Price (in USD)', 'Price $', 'price_usd'])('does not read a column %s as euros', (name) => {
+    expect(read(`Name,Category,${name}\nGrill,Cooking,1200`)).toMatchObject({
+      rows: [{ name: 'Grill', category: 'Cooking' }],
+      ignored: [name],
+    })
+  })
+
   test('takes a comma for a decimal point where semicolons stand between cells', () => {
     expect(read('name;category;amps;price\nGrill;Cooking;16,5;1.250,50').rows[0]).toMatchObject({
       amps: '16.5',

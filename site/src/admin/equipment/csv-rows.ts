@@ -49,8 +49,8 @@ export function csvRows({ lines: [head = [], ...lines], rowNumbers: [, ...rowNum
 
 /** The field that a column of this name holds; “Price (€)”, “Starting watts” and “price_eur” are all names of columns. */
 export function columnOf(name: string): string | undefined {
-  // Its figures would be read as watts, a thousandth of what they say.
-  if (/\([^)]*\bkw/i.test(name)) return undefined
+  // Their figures would be read as watts, a thousandth of what they say, and as euros.
+  if (/\([^)]*(?:\bkw|[$£¥]|\b(?:usd|cad|gbp|chf)\b)/i.test(name)) return undefined
   const plain = name
     .replace(/\(.*?\)|€/g, '')
     .trim()

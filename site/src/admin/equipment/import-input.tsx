@@ -66,8 +66,8 @@ export function ImportInput({ text, file, problem, onText, onFile, onProblem }: 
         </p>
       )}
       <p id={`${id}-hint`} className={field.hint}>
-        Name and category are required; price, info, description, dimensions, watts, starting watts, amps, volts and
-        place are read too. A row of the same name and category changes the piece there is.
+        Name and category are required; price in euros, info, description, dimensions, watts, starting watts, amps,
+        volts and place are read too. A row of the same name and category changes the piece there is.
       </p>
       <ChooseFile button={chooser} onFile={onFile} onProblem={onProblem} />
     </div>

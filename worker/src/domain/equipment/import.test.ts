@@ -157,6 +157,11 @@ describe('planImport', () => {
     ])
   })
 
+  test('refuses a price in dollars, instead of taking it for euros', () => {
+    const { rows } = plan({ name: 'Smoker', category: 'Cooking', price: '$1,200' })
+    expect(rows[0]?.issues).toEqual([{ path: 'price', message: 'Enter the price in euros' }])
+  })
+
   test('refuses figures that are no price, instead of taking them for “on request”', () => {
     const { rows, counts } = plan(
       { name: 'Smoker', category: 'Cooking', price: '100 – 200' },
