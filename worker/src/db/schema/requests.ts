@@ -96,6 +96,8 @@ export const customBuilds = sqliteTable(
       .on(table.status, table.quote_valid_until)
       .where(sql`status in ('pending', 'approved')`),
     index('custom_builds_by_turn').on(table.status, turn, table.id).where(isPending),
+    // For the deletion of a model, which would read all builds twice.
+    index('custom_builds_by_model').on(table.trailer_model_id),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX `custom_builds_by_model` ON `custom_builds` (`trailer_model_id`);
