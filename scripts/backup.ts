@@ -14,8 +14,10 @@ async function run(): Promise<void> {
     const { tables, pictures, missing } = await backUp(place, folder)
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
     say(`${rows} rows of ${Object.keys(tables).length} tables, ${pictures.length} pictures`)
-    if (missing.length > 0) console.error(`✗ These pictures have no bytes:\n  ${missing.join('\n  ')}`)
     say('It holds names, addresses and password hashes: keep it where only you can read it')
+    // An error, since whoever runs it unattended would not hear of it otherwise.
+    if (missing.length > 0)
+      throw new Error(`The backup is whole but for these pictures, whose bytes are gone:\n  ${missing.join('\n  ')}`)
   } finally {
     await place.close()
   }
