@@ -1,20 +1,28 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { exitStatus, startAttached } from './attached.ts'
 import { describeApi } from './build/describe-api.ts'
 import { drawPictures } from './build/draw-pictures.ts'
 import { parseCommandLine, say } from './command.ts'
 import { migrate, seed } from './database.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
+import { configOf } from './dev-config.ts'
 import { freePort } from './port.ts'
 
 parseCommandLine({ options: {} })
 // Checked here: if the port is taken, Astro would choose another one, and the addresses printed here and in mails would be
 // wrong.
 const port = String(await freePort('npm run dev'))
+const site = `http://127.0.0.1:${port}`
+// The adapter takes no variables but those of a file, and the paths in that are relative to it.
+const config = `.wrangler-dev-${port}.toml`
 say('Preparing the database')
 await drawPictures()
 await describeApi()
 await migrate()
 await seed()
-say(`Starting with hot reload on http://127.0.0.1:${port}; at /admin, developer with the password ${DEMO_PASSWORD}`)
+say(`Starting with hot reload on ${site}; at /admin, developer with the password ${DEMO_PASSWORD}`)
+writeFileSync(config, configOf(site))
+process.on('exit', () => rmSync(config, { force: true }))
+Object.assign(process.env, { SITE_URL: site, CLOUDFLARE_VITE_WRANGLER_CONFIG_PATH: config })
 const server = startAttached('astro', ['dev', '--host', '127.0.0.1', '--port', port], 'inherit')
 server.on('exit', (status, signal) => process.exit(exitStatus(status, signal)))
