@@ -5,7 +5,7 @@ import { errorLogs } from '../../../worker/src/db/schema.ts'
 import { sendDueMails } from '../../../worker/src/mail/send.ts'
 import { sendMailsAfterResponse } from '../../../worker/src/mail/send-after-response.ts'
 import { product } from '../../product.ts'
-import { mailRow, queued } from '../mail-records.ts'
+import { mailRow, queued, RENTAL } from '../mail-records.ts'
 import { down, keepConsoleQuiet, type Message, office } from '../post-office.ts'
 
 keepConsoleQuiet()
@@ -63,13 +63,48 @@ describe('the outbox', () => {
     })
     await sendDueMails(slow, () => now, 8000)
     expect(sent).toEqual(['late0@example.org', 'late1@example.org'])
-    // Mails that were not begun are due at once.
+    // Mails that were not begun are due at once, and none of their attempts is used up.
     for (const id of ids.slice(2)) {
-      expect(await mailRow(id)).toMatchObject({ attempts: 1, next_attempt_at: now.toISOString() })
+      const row = await mailRow(id)
+      expect(row).toMatchObject({ status: 'queued', attempts: 0 })
+      expect(Date.parse(row?.next_attempt_at ?? '')).toBeLessThanOrEqual(now.getTime())
     }
     await sendDueMails(slow, () => now)
     expect(new Set(sent).size).toBe(ids.length)
     expect(sent).toHaveLength(ids.length)
+  })
+
+  test('sends no letter that a sender had no time for once another sender has sent a newer one', async () => {
+    const now = new Date('2033-10-01T12:00:00Z')
+    const about = { noun: 'rental', record_id: 955_101, data: RENTAL } as const
+    await queued(now)
+    const older = await queued(now, { ...about, template: 'approved' })
+    const sent: string[] = []
+    const quick = await office(async ({ subject }) => sent.push(String(subject)))
+    let time = now
+    const slow = await office(async () => {
+      await queued(now, { ...about, template: 'changed' })
+      await sendDueMails(quick, () => now)
+      time = new Date(now.getTime() + 9000)
+    })
+    await sendDueMails(slow, () => time, 8000)
+    await sendDueMails(quick, () => time)
+    expect(sent).toEqual(['Your rental has changed: The Cuban'])
+    expect(await mailRow(older)).toMatchObject({ status: 'failed', error: expect.stringContaining('moved on') })
+  })
+
+  test('waits a minute after the first attempt, also with a mail that another sender had no time for', async () => {
+    const start = new Date('2033-10-15T12:00:00Z')
+    const [, second] = [await queued(start), await queued(start)]
+    let now = start
+    const silent = await office(() => {
+      now = new Date(now.getTime() + 9000)
+      return down()
+    })
+    await sendDueMails(silent, () => now, 8000)
+    await sendDueMails(silent, () => now, 8000)
+    const wait = Date.parse((await mailRow(second))?.next_attempt_at ?? '') - now.getTime()
+    expect([wait, (await mailRow(second))?.attempts]).toEqual([60_000, 1])
   })
 
   test('gives up no mail that senders leased and had no time for', async () => {

@@ -78,15 +78,15 @@ export function isLeased(leased: StoredMail): SQL {
 }
 
 /**
- * Releases leased mails that nobody has begun to send: they are due again at once, and the lease does not count as an attempt. The
- * first attempt stays counted, since `isOutdated` uses it to recognize late mails.
+ * Releases leased mails that nobody has begun to send: they are due again at once, and the lease does not count as an attempt.
+ * Another sender may have sent a newer mail meanwhile, so they are due since long enough for `isOutdated` to take them for late.
  */
 export async function releaseMails(db: Db, leased: readonly StoredMail[], at: Date): Promise<void> {
   // Without a condition, the update would change every mail.
   if (leased.length === 0) return
   await db
     .update(mails)
-    .set({ attempts: sql`max(1, ${mails.attempts} - 1)`, next_attempt_at: at.toISOString() })
+    .set({ attempts: sql`${mails.attempts} - 1`, next_attempt_at: later(at, -LATE_MS) })
     .where(or(...leased.map(ofLease)))
 }
 
