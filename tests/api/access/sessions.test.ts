@@ -35,6 +35,22 @@ describe('a session', () => {
     expect(await aged({ created_at: hoursAgo(7 * 24 + 0.1) })).toBe(401)
   })
 
+  test('ends with the fiftieth sign-in after it, unless it was used since', async () => {
+    const { db } = await product()
+    const { id, username, password } = await newAccount()
+    const [unused, used] = [await sessionOf(username), await sessionOf(username)]
+    const older = { created_at: hoursAgo(3), last_seen_at: hoursAgo(2) }
+    await db.update(sessions).set(older).where(eq(sessions.account_id, id))
+    await verify(used)
+    const held = () => db.select().from(sessions).where(eq(sessions.account_id, id))
+    await expect.poll(async () => (await held()).some(({ last_seen_at }) => last_seen_at > hoursAgo(1))).toBe(true)
+    for (let count = 2; count < 50; count++) await sessionOf(username)
+    expect(await held()).toHaveLength(50)
+    const newest = await signIn(username, password)
+    expect(await held()).toHaveLength(50)
+    expect([await verify(unused), await verify(used), await verify(newest)]).toEqual([401, 200, 200])
+  })
+
   test('is kept alive by calls, but by none that a page makes with nobody there', async () => {
     const { db } = await product()
     const { id, username } = await newAccount()

@@ -9,6 +9,8 @@ import { forgetAttempts } from './login-attempts.ts'
 
 const IDLE_MS = 12 * 60 * 60 * 1000
 const WHOLE_MS = 7 * 24 * 60 * 60 * 1000
+// More than anybody has devices. A script that signs in before each call would fill the table until its sessions end by age.
+const MOST_SESSIONS = 50
 
 function ago(now: Date, ms: number): string {
   return new Date(now.getTime() - ms).toISOString()
@@ -54,7 +56,8 @@ export async function findAccount(db: Db, username: string): Promise<{ user: Use
 
 /**
  * Opens a session, clears the failed attempts of its account and records the sign-in, all or nothing; `false` if the account's
- * password is no longer that of `passwordHash`, or the account is deleted or inactive.
+ * password is no longer that of `passwordHash`, or the account is deleted or inactive. Of the account's sessions, the fifty that were
+ * used last stay.
  */
 export async function openSession(
   db: Db,
@@ -74,8 +77,15 @@ export async function openSession(
       .returning({ accountId: sessions.account_id }),
     forgetAttempts(db, user.username, opened),
     db.update(accounts).set({ last_login: at }).where(still),
+    endSurplus(db, user.id),
   ])
   return stored.length > 0
+}
+
+function endSurplus(db: Db, accountId: number) {
+  return db.delete(sessions).where(sql`${sessions.token_hash} in (
+    select token_hash from ${sessions} where account_id = ${accountId}
+    order by last_seen_at desc limit -1 offset ${MOST_SESSIONS})`)
 }
 
 /**
