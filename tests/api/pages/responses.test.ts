@@ -159,6 +159,8 @@ test('an unchanged page is answered with 304, and a POST with 405', async () => 
   const again = await send('/', { headers: { 'If-None-Match': `W/${tag}` } })
   expect(again.status).toBe(304)
   expect(await again.text()).toBe('')
+  // Whoever has any copy at all wants none (RFC 9110, section 13.1.2).
+  expect((await send('/', { headers: { 'If-None-Match': '*' } })).status).toBe(304)
   const post = await send('/', { method: 'POST' })
   expect(post.status).toBe(405)
   expect(post.headers.get('Allow')).toBe('GET, HEAD')

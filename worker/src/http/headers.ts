@@ -82,9 +82,9 @@ function cachingOf(response: Response, path: string): string {
   return atEdge === 'no-store' ? 'no-store' : 'public, max-age=0, must-revalidate'
 }
 
-// Weak comparison (RFC 9110), since Cloudflare makes the ETag of a response that it compresses weak.
+// Weak comparison (RFC 9110), since Cloudflare makes the ETag of a response that it compresses weak; `*` means any copy.
 function isSame(tag: string | null, known: string | undefined): boolean {
   if (!tag || !known) return false
   const strong = (text: string) => text.trim().replace(/^W\//, '')
-  return known.split(',').some((one) => strong(one) === strong(tag))
+  return known.trim() === '*' || known.split(',').some((one) => strong(one) === strong(tag))
 }
