@@ -101,6 +101,7 @@ describe('GET /images/:folder/:filename', () => {
       expect((await part({ Range: 'bytes=0-1,5-6' })).response.status).toBe(200)
       const beyond = await part({ Range: `bytes=${bytes.length}-` })
       expect([beyond.response.status, beyond.response.headers.get('Cache-Control')]).toEqual([416, 'no-store'])
+      expect(beyond.response.headers.get('Content-Range')).toBe(`bytes */${bytes.length}`)
       expect((await part({ Range: 'bytes=0-9', 'If-None-Match': etag })).response.status).toBe(304)
       const headers = { Accept: 'image/webp', Range: 'bytes=0-9' }
       expect((await send(path, { method: 'HEAD', headers })).status).toBe(200)

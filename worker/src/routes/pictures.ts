@@ -25,7 +25,10 @@ export const pictures = new Hono<AppEnv>().get('/:folder/:filename', async (c) =
   const picture = await findImage(c.var.db, folderPath(folder), filename)
   const bytes = picture && (await read(c, picture))
   if (!bytes) throw new AppError('not-found', 'This image does not exist.')
-  if (bytes === 'no-such-range') throw new AppError('no-such-range', 'The picture has fewer bytes than that.')
+  if ('endsAt' in bytes) {
+    const headers = { 'Content-Range': `bytes */${bytes.endsAt}` }
+    throw new AppError('no-such-range', 'The picture has fewer bytes than that.', { headers })
+  }
   const headers = headersOf(bytes)
   // A deleted picture, or one behind a site password, must leave the edge soon even if purging it failed.
   cacheAtEdge(c, `picture-${picture.id}`)

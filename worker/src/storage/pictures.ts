@@ -19,6 +19,11 @@ export interface PictureBytes {
   part?: ByteRange & { size: number }
 }
 
+/** Returned instead of bytes for a range that begins after the last byte of a picture, which is `endsAt` bytes long. */
+export interface NoSuchRange {
+  endsAt: number
+}
+
 /** A picture made from another one: its size or shape, and its format. */
 interface Variant {
   cut: Cut
@@ -67,22 +72,22 @@ export function acceptedFormat(accept: string): Format {
   return takes('image/webp') ? 'image/webp' : 'image/jpeg'
 }
 
-/** A picture as it was uploaded; `null` if its bytes are gone, `no-such-range` if it ends before the range begins. */
+/** A picture as it was uploaded; `null` if its bytes are gone. */
 export async function readOriginal(bucket: R2Bucket, picture: Picture, wanted: Wanted) {
   return open(bucket, picture.key, picture.contentType, etagOf(picture), wanted)
 }
 
 /**
- * A picture in another size or shape and in `format`; `null` and `no-such-range` as from `readOriginal`. It is made on the first
- * call and kept in R2 beside the original, since making one costs a hundred times as much as reading one. If making it fails, this
- * returns the original.
+ * A picture in another size or shape and in `format`; `null` as from `readOriginal`. It is made on the first call and kept in R2
+ * beside the original, since making one costs a hundred times as much as reading one. If making it fails, this returns the
+ * original.
  */
 export async function readVariant(
   { bucket, images, later }: Tools,
   picture: Picture,
   { cut: { name, transform }, format }: Variant,
   wanted: Wanted,
-): Promise<PictureBytes | 'no-such-range' | null> {
+): Promise<PictureBytes | NoSuchRange | null> {
   const variant = `${name}.${format.slice('image/'.length)}`
   const key = `variants/${picture.key}/${variant}`
   const etag = etagOf(picture, variant)
@@ -134,12 +139,18 @@ async function open(
   contentType: string,
   etag: string,
   { range, ifEtag }: Wanted,
-): Promise<PictureBytes | 'no-such-range' | null> {
-  const about = range !== undefined && (ifEtag ?? etag) === etag ? await bucket.head(key) : null
-  const part = about && range !== undefined ? byteRange(range, about.size) : 'whole'
-  if (part === 'none') return 'no-such-range'
+): Promise<PictureBytes | NoSuchRange | null> {
+  const part = range !== undefined && (ifEtag ?? etag) === etag ? await partOf(bucket, key, range) : 'whole'
+  if (part !== 'whole' && 'endsAt' in part) return part
   const object = await bucket.get(key, part === 'whole' ? {} : { range: part })
   if (!object) return null
   const bytes = { body: object.body, contentType: object.httpMetadata?.contentType ?? contentType, etag }
   return part === 'whole' ? bytes : { ...bytes, part: { ...part, size: object.size } }
+}
+
+async function partOf(bucket: R2Bucket, key: string, range: string): Promise<ByteRange | NoSuchRange | 'whole'> {
+  const about = await bucket.head(key)
+  if (!about) return 'whole'
+  const part = byteRange(range, about.size)
+  return part === 'none' ? { endsAt: about.size } : part
 }
