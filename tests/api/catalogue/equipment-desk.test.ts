@@ -114,6 +114,14 @@ describe('GET /api/equipment', () => {
     }
   })
 
+  test('finds a piece without the letters of another language that its name has', async () => {
+    const id = await newEquipment({ name: 'Kjøtt- og Łososrøyker', category: 'Foreign kitchen' })
+    for (const q of ['kjott', 'losos', 'KJØTT', 'royker']) {
+      const { equipment } = await list(`category=Foreign+kitchen&q=${encodeURIComponent(q)}`)
+      expect(equipment.map((piece) => [q, piece.id])).toEqual([[q, id]])
+    }
+  })
+
   test('tells of a list that changed under its cursor', async () => {
     const category = 'Moving kitchen'
     for (const name of ['A', 'B', 'C']) await newEquipment({ name, category })

@@ -87,6 +87,14 @@ describe('GET /api/rentals', () => {
     expect((await list(`limit=1&q=${encodeURIComponent(q)}`)).quotes.map((quote) => quote.id)).toEqual([id])
   })
 
+  test.each(['lukasz', 'ŁUKASZ SØRENSEN', 'sorensen', 'grosse', 'GROSSE aebelo'])(
+    'finds who has letters of another language by %j',
+    async (q) => {
+      const { id } = await newRental(await newTrailer(), { customer_name: 'Łukasz Große-Sørensen, Æbelø' })
+      expect((await list(`limit=1&q=${encodeURIComponent(q)}`)).quotes.map((quote) => quote.id)).toEqual([id])
+    },
+  )
+
   test('pages through with cursors, each request once', async () => {
     const trailer = await newTrailer({ name: 'Paged through' })
     for (let made = 0; made < 5; made++) await newRental(trailer)
