@@ -59,6 +59,13 @@ describe('PUT /api/business-info', () => {
     })
   })
 
+  test('that changes nothing leaves the version, so that a form which somebody else has open stays current', async () => {
+    const before = await read()
+    const response = await put(before.business)
+    expect([response.status, response.headers.get('ETag')]).toEqual([200, before.tag])
+    expect(await read()).toEqual(before)
+  })
+
   test('is refused when somebody else was faster, and changes nothing', async () => {
     await andBack(async () => {
       const { tag } = await read()

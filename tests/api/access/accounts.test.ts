@@ -115,6 +115,15 @@ describe('PUT /api/admin-accounts/:id', () => {
     }
   })
 
+  test('that changes nothing leaves the version, so that a form which somebody else has open stays current', async () => {
+    const { id } = await create()
+    const before = await stored(id)
+    const response = await put(id, { username: before?.username, email: before?.email, password: '' })
+    expect([response.status, response.headers.get('ETag')]).toEqual([200, '"1"'])
+    expect(await stored(id)).toEqual(before)
+    expect((await put(id, { password: 'a new word for an old lock' })).headers.get('ETag')).toBe('"2"')
+  })
+
   test('is refused when somebody else was faster', async () => {
     const { id, version } = await create()
     const response = await put(id, { email: 'first@example.org' }, { version })

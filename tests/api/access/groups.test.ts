@@ -104,6 +104,14 @@ describe('PUT /api/admin-groups/:id', () => {
     expect((await read(group.id)).permissions).toEqual([])
   })
 
+  test('that changes nothing leaves the version, so that a form which somebody else has open stays current', async () => {
+    const before = await create({ permissions: [entry('rentals.view'), entry('contact.view', false)] })
+    const { name, description, role_level, is_active, permissions } = before
+    const body = { name, description, role_level, is_active, permissions: permissions.toReversed() }
+    expect((await send('PUT', `/${before.id}`, body)).headers.get('ETag')).toBe('"1"')
+    expect(await read(before.id)).toEqual(before)
+  })
+
   test('is refused when somebody else was faster, permissions and all', async () => {
     const { id, permissions } = await create({ permissions: [entry('rentals.view')] })
     await send('PUT', `/${id}`, { name: 'First' }, { version: 1 })

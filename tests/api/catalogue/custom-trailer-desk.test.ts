@@ -72,16 +72,17 @@ describe('POST /api/custom-trailers', () => {
 describe('PUT /api/custom-trailers/:id', () => {
   test('changes a part, and refuses an older version', async () => {
     const before = await create({ features: ['Porch'] })
-    expect((await put(before.id, { price: 0 }, { 'If-Match': '"1"' })).headers.get('ETag')).toBe('"2"')
+    expect((await put(before.id, { price: 4 }, { 'If-Match': '"1"' })).headers.get('ETag')).toBe('"2"')
     const older = { 'If-Match': '"1"' }
     expect((await put(before.id, { price: 5 }, older)).status).toBe(412)
     expect((await call('GET', `${PATH}/${before.id}`, await staff({ headers: older }))).status).toBe(200)
-    expect(await read(before.id)).toEqual({ ...before, version: 2, updated_at: expect.any(String) })
+    expect(await read(before.id)).toEqual({ ...before, price: 4, version: 2, updated_at: expect.any(String) })
     // The form of the tag that Cloudflare sends with a response it compressed.
     expect((await put(before.id, { sizes: ['9m'] }, { 'If-Match': 'W/"2"' })).status).toBe(200)
     expect((await put(before.id, { sizes: ['8m'] }, { 'If-Match': 'W/"2"' })).status).toBe(412)
     expect(await auditOf('custom_trailer', before.id)).toMatchObject([
       { action: 'create' },
+      { action: 'update', before: { price: 0 }, after: { price: 4 } },
       { action: 'update', before: { sizes: ['4m', '5m', '6m'] }, after: { sizes: ['9m'] } },
     ])
   })

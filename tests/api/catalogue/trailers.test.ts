@@ -100,6 +100,17 @@ describe('PUT /api/trailers/:id', () => {
     expect(await seenByVisitors(before.id)).toMatchObject({ status: 'rented', location: 'Tampa' })
   })
 
+  test('that changes nothing leaves the version, so that a form which somebody else has open stays current', async () => {
+    const before = await create({ location: 'Tampa', equipment: [await newEquipment()], rental_price_daily: 12.5 })
+    const { name, equipment, rental_price_daily, features } = before
+    const response = await put(before.id, { name, equipment, rental_price_daily, features }, { 'If-Match': '"1"' })
+    expect(response.headers.get('ETag')).toBe('"1"')
+    expect(response.body).toEqual({ success: true, trailer: before })
+    expect(await read(before.id)).toEqual(before)
+    expect(await auditOf('trailer', before.id)).toMatchObject([{ action: 'create' }])
+    expect((await put(before.id, { name }, { 'If-Match': '"7"' })).status).toBe(412)
+  })
+
   test('refuses an edit of an older version and changes nothing', async () => {
     const { id } = await create()
     await put(id, { name: 'First' }, { 'If-Match': '"1"' })

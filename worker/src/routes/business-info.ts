@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { type BusinessInfo, BusinessInfoEdit, type BusinessInfoResponse } from '#contract/business'
+import { changesNothing } from '#domain/difference'
 import { readBusiness, writeBusiness } from '../db/business.ts'
 import { staff } from '../http/access/staff.ts'
 import { author } from '../http/author.ts'
@@ -25,9 +26,12 @@ export const businessInfo = staff('business_info').put('/', ...validBody(Busines
   const business = await retryOnConflict(async () => {
     const before = await readBusiness(c.var.db)
     refuseStale(c, before.version)
-    return writeBusiness(c.var.db, before, edit, author(c))
+    // Without a record yet, the version is 0, and what was read are the defaults.
+    if (before.version > 0 && changesNothing(before, edit)) return before
+    const stored = await writeBusiness(c.var.db, before, edit, author(c))
+    if (stored) purgeTags(c, 'business')
+    return stored
   })
-  purgeTags(c, 'business')
   sendVersion(c, business.version)
   return c.json<BusinessInfoResponse>({ success: true, business })
 })

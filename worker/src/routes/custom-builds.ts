@@ -11,6 +11,7 @@ import {
 import { QUOTE_VALID_DAYS, refusedBuild } from '#domain/build/request'
 import { buildMoves } from '#domain/build/status'
 import { addDays, todayInTampa } from '#domain/days'
+import { changesNothing } from '#domain/difference'
 import type { Db } from '../db/client.ts'
 import type { Repeatable } from '../db/idempotency.ts'
 import { editBuild, listBuilds, moveBuild, readBuild } from '../db/requests/builds.ts'
@@ -97,6 +98,7 @@ async function requestedBuild(c: Context<AppEnv>): Promise<CustomBuild> {
 async function edited(c: Context<AppEnv>, edit: BuildEdit): Promise<CustomBuild | null> {
   const before = await requestedBuild(c)
   refuseStale(c, before.version)
+  if (changesNothing(before, edit)) return before
   return editBuild(c.var.db, before, edit, author(c))
 }
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod'
 import { AnyPart, type Done } from '#contract/wire'
+import { changesNothing } from '#domain/difference'
 import type { Author } from '../db/author.ts'
 import type { Db } from '../db/client.ts'
 import type { Repeatable } from '../db/idempotency.ts'
@@ -20,7 +21,7 @@ interface Versioned {
 }
 
 /** What differs between the kinds of records of the catalogue. */
-interface RecordKind<Stored, Schema extends z.ZodType> {
+interface RecordKind<Stored, Schema extends z.ZodType<object>> {
   notFound: string
   /** The message if a deleted record is gone for good. */
   gone: string
@@ -39,7 +40,9 @@ interface RecordKind<Stored, Schema extends z.ZodType> {
 }
 
 /** The routes with which staff add, read, change, delete and restore a record of the catalogue. */
-export function recordCalls<Stored extends Versioned, Schema extends z.ZodType>(kind: RecordKind<Stored, Schema>) {
+export function recordCalls<Stored extends Versioned, Schema extends z.ZodType<object>>(
+  kind: RecordKind<Stored, Schema>,
+) {
   const { idOf, requested, requestedVersion, respond, changed } = stepsOf(kind)
   return new Hono<AppEnv>()
     .post('/', ...validBody(kind.schema), async (c) => {
@@ -58,9 +61,13 @@ export function recordCalls<Stored extends Versioned, Schema extends z.ZodType>(
         const before = await requestedVersion(c)
         const input = validEdit(kind.schema, before, edit)
         await kind.refuseMissing(c.var.db, input, before)
-        return kind.update(c.var.db, before, input, author(c))
+        // A new version would make a form that somebody else has open outdated.
+        if (changesNothing(before, input)) return before
+        const stored = await kind.update(c.var.db, before, input, author(c))
+        if (stored) purgeTags(c, ...kind.tags(stored.id))
+        return stored
       })
-      return changed(c, record)
+      return respond(c, record)
     })
     .delete('/:id', async (c) => {
       await retryOnConflict(async () => kind.remove(c.var.db, await requestedVersion(c), author(c)))
@@ -72,7 +79,7 @@ export function recordCalls<Stored extends Versioned, Schema extends z.ZodType>(
     )
 }
 
-function stepsOf<Stored extends Versioned, Schema extends z.ZodType>(kind: RecordKind<Stored, Schema>) {
+function stepsOf<Stored extends Versioned, Schema extends z.ZodType<object>>(kind: RecordKind<Stored, Schema>) {
   const idOf = (c: Context<AppEnv>) => pathId(c, kind.notFound)
   const requested = async (c: Context<AppEnv>) => orNotFound(await kind.read(c.var.db, idOf(c)), kind.notFound)
   // The record to write, rejected unless the caller has seen its current version.

@@ -12,6 +12,7 @@ import {
 import type { BookedRange } from '#contract/trailer'
 import { isOpen } from '#domain/customer/rules'
 import { todayInTampa } from '#domain/days'
+import { changesNothing } from '#domain/difference'
 import { dayToCorrect, refusedDates, takenInWords } from '#domain/rental/dates'
 import { editedDays, movesDays } from '#domain/rental/edit'
 import { refusedRange } from '#domain/rental/range'
@@ -111,6 +112,7 @@ function respond(c: Context<AppEnv>, quote: Rental) {
 async function edited(c: Context<AppEnv>, edit: RentalEdit): Promise<Rental | null> {
   const before = await requestedRental(c)
   refuseStale(c, before.version)
+  if (changesNothing(before, edit)) return before
   const days = editedDays(before, edit)
   const moves = movesDays(before, edit)
   if (moves) refuseMovedDays(before, days)

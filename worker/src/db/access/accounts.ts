@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { Account } from '#contract/account'
 import type { AccountRecord } from '#domain/access/directory'
+import { changesNothing } from '#domain/difference'
 import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
@@ -92,6 +93,7 @@ export async function updateAccount(
   checked: Checked,
 ): Promise<Account | null> {
   const { id } = before
+  if (hash === undefined && changesNothing(audited(before), audited(after))) return (await readAccount(db, id)) ?? null
   const ends = hash !== undefined || !after.is_active
   const asChecked = directoryAsOf(checked.stamp)
   const line = { ...lineOf(checked), recordId: id }

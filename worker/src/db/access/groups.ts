@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Group } from '#contract/account'
 import type { GroupRecord } from '#domain/access/directory'
+import { changesNothing } from '#domain/difference'
 import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven, justChanged } from '../batch.ts'
@@ -88,6 +89,7 @@ export async function updateGroup(
   checked: Checked,
 ): Promise<Group | null> {
   const { id } = before
+  if (changesNothing(audited(before), audited(after))) return (await readGroup(db, id)) ?? null
   const asChecked = directoryAsOf(checked.stamp)
   const { permissions: _permissions, ...fields } = audited(after)
   const updated_at = checked.at.toISOString()
