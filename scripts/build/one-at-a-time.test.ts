@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -25,7 +24,7 @@ test('work waits for that of another process, and says so once', async () => {
   const waiting = oneAtATime(lock, async () => {
     isDone = true
   })
-  await setTimeout(500)
+  await vi.waitFor(() => expect(said).toHaveBeenCalled())
   expect(isDone).toBe(false)
   rmSync(lock)
   await waiting
@@ -45,3 +44,12 @@ test.each(['999999999', String(process.pid)])(
     said.mockRestore()
   },
 )
+
+test('no work waits for a lock that is older than any build, whoever has that number now', async () => {
+  writeFileSync(lock, String(process.ppid))
+  const before = Date.now() / 1000 - 601
+  utimesSync(lock, before, before)
+  const work = vi.fn(async () => {})
+  await oneAtATime(lock, work)
+  expect(work).toHaveBeenCalledOnce()
+})

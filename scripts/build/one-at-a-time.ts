@@ -1,10 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { say } from '../command.ts'
 import { isRunning } from '../is-running.ts'
 
 const PAUSE_MS = 200
+// Far longer than a build takes: after a restart, another process may have the number of one that was killed.
+const STALE_MS = 10 * 60_000
 
 /** Runs `work` once no other process of this machine runs it under the same `lock`, a file that names the process. */
 export async function oneAtATime(lock: string, work: () => Promise<void>): Promise<void> {
@@ -33,11 +35,11 @@ function takes(lock: string): boolean {
   }
 }
 
-// A killed process leaves its file, and a container gives the same number to the next one.
+// A killed process leaves its file, and a container may give its number to this one.
 function isHeld(lock: string): boolean {
   try {
     const owner = Number(readFileSync(lock, 'utf8'))
-    return owner !== process.pid && isRunning(owner)
+    return owner !== process.pid && isRunning(owner) && Date.now() - statSync(lock).mtimeMs < STALE_MS
   } catch {
     // It is gone: whoever held it has finished.
     return false
