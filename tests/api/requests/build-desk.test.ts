@@ -79,6 +79,16 @@ describe('PUT /api/custom-builds/:id/status', () => {
     expect((await read(id)).history).toHaveLength(1)
   })
 
+  test('moves a request that others edit in the same moment, for a caller who brings no version', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await newBuild(await newModel())
+      const edit = (notes: string) => put(`${id}`, { notes })
+      const all = await Promise.all([edit('one'), edit('two'), edit('three'), move(id, 'approved'), edit('four')])
+      expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+      expect(await read(id)).toMatchObject({ status: 'approved', history: [{ from: 'pending', to: 'approved' }] })
+    }
+  })
+
   test('refuses states it does not know', async () => {
     const { id } = await newBuild(await newModel())
     expect((await move(id, 'cancelled')).status).toBe(400)

@@ -126,6 +126,17 @@ describe('PUT /api/rentals/:id/status', () => {
     }
   })
 
+  test('moves a request that others edit in the same moment, for a caller who brings no version', async () => {
+    const token = await tokenOf('staff')
+    for (let round = 0; round < 5; round++) {
+      const { id } = await newRental(await newTrailer())
+      const edit = (notes: string) => call('PUT', `/api/rentals/${id}`, { token, body: { notes } })
+      const all = await Promise.all([edit('one'), edit('two'), edit('three'), move(id, 'approved'), edit('four')])
+      expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+      expect(await read(id)).toMatchObject({ status: 'approved', history: [{ from: 'pending', to: 'approved' }] })
+    }
+  })
+
   test('takes a list of versions, or any version', async () => {
     const { id } = await newRental(await newTrailer())
     const token = await tokenOf('manager')

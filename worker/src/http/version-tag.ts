@@ -11,10 +11,6 @@ export function refuseStale(c: Context, version: number): void {
   const wanted = c.req.header('If-Match')
   // Cloudflare makes the ETag of a response that it compresses weak; the version in it is the same.
   const tags = wanted?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  if (tags && !tags.includes('*') && !tags.includes(`"${version}"`)) throw staleEdit()
-}
-
-/** The error of an edit that is based on a version which somebody has changed since. */
-export function staleEdit(): AppError {
-  return new AppError('stale', 'Somebody else has changed this meanwhile. Load it again and repeat your change.')
+  if (!tags || tags.includes('*') || tags.includes(`"${version}"`)) return
+  throw new AppError('stale', 'Somebody else has changed this meanwhile. Load it again and repeat your change.')
 }

@@ -5,6 +5,7 @@ import {
   BuildListQuery,
   BuildRequest,
   type BuildResponse,
+  type BuildStatus,
   BuildStatusInput,
   type CustomBuild,
 } from '#contract/custom-build'
@@ -15,6 +16,7 @@ import { changesNothing } from '#domain/difference'
 import type { Db } from '../db/client.ts'
 import type { Repeatable } from '../db/idempotency.ts'
 import { editBuild, listBuilds, moveBuild, readBuild } from '../db/requests/builds.ts'
+import type { Move } from '../db/requests/changes.ts'
 import { createBuild, readForBuild } from '../db/requests/new-builds.ts'
 import { staff } from '../http/access/staff.ts'
 import { invalidField } from '../http/app-error.ts'
@@ -29,7 +31,7 @@ import { sendersLink } from '../http/request-link.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { refuseMove } from '../http/status-move.ts'
 import { validBody, validQuery } from '../http/valid.ts'
-import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
+import { refuseStale, sendVersion } from '../http/version-tag.ts'
 import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
 
 /** A visitor requests a quote for a configured trailer. */
@@ -73,19 +75,10 @@ export const customBuilds = staff('custom_builds')
   })
   .put('/:id/status', ...validBody(BuildStatusInput), async (c) => {
     const { status, close_reason } = c.req.valid('json')
-    const before = await requestedBuild(c)
-    refuseStale(c, before.version)
-    refuseMove(before, status, buildMoves)
     const reason = (status === 'rejected' && close_reason) || null
-    const move = { to: status, reason, ...author(c) }
-    const quote = await moveBuild(c.var.db, before, move)
-    if (quote) {
-      sendMailsAfterResponse(c)
-      return respond(c, quote)
-    }
-    // Another change came first. If the new status does not allow this one, that error says more than “stale”.
-    refuseMove(await requestedBuild(c), status, buildMoves)
-    throw staleEdit()
+    const quote = await retryOnConflict(() => moved(c, { to: status, reason, ...author(c) }))
+    sendMailsAfterResponse(c)
+    return respond(c, quote)
   })
 
 const NO_SUCH_REQUEST = 'This custom build request does not exist.'
@@ -100,6 +93,17 @@ async function edited(c: Context<AppEnv>, edit: BuildEdit): Promise<CustomBuild 
   refuseStale(c, before.version)
   if (changesNothing(before, edit)) return before
   return editBuild(c.var.db, before, edit, author(c))
+}
+
+/** The request after `move`; `null` if somebody else changed it concurrently in a way that still allows this. */
+async function moved(c: Context<AppEnv>, move: Move<BuildStatus>): Promise<CustomBuild | null> {
+  const before = await requestedBuild(c)
+  refuseStale(c, before.version)
+  refuseMove(before, move.to, buildMoves)
+  const stored = await moveBuild(c.var.db, before, move)
+  // If the new status does not allow this move, that error says more than that the request has changed.
+  if (!stored) refuseMove(await requestedBuild(c), move.to, buildMoves)
+  return stored
 }
 
 function respond(c: Context<AppEnv>, quote: CustomBuild) {

@@ -20,6 +20,7 @@ import { refusedApproval, rentalMoves } from '#domain/rental/status'
 import { findOverlap } from '../db/catalogue/free-days.ts'
 import type { Db } from '../db/client.ts'
 import type { Repeatable } from '../db/idempotency.ts'
+import type { Move } from '../db/requests/changes.ts'
 import { createRental, readForRental } from '../db/requests/new-rentals.ts'
 import { editRental } from '../db/requests/rental-edits.ts'
 import { listRentals, moveRental, readRental } from '../db/requests/rentals.ts'
@@ -37,7 +38,7 @@ import { sendersLink } from '../http/request-link.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { refuseMove } from '../http/status-move.ts'
 import { validBody, validQuery } from '../http/valid.ts'
-import { refuseStale, sendVersion, staleEdit } from '../http/version-tag.ts'
+import { refuseStale, sendVersion } from '../http/version-tag.ts'
 import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
 
 /** A visitor requests a rental. */
@@ -85,15 +86,9 @@ export const rentals = staff('rentals')
   })
   .put('/:id/status', ...validBody(RentalStatusInput), async (c) => {
     const { status, close_reason } = c.req.valid('json')
-    const before = await requestedRental(c)
-    refuseStale(c, before.version)
-    refuseMove(before, status, rentalMoves)
     const reason = (status === 'rejected' && close_reason) || null
-    const move = { to: status, reason, ...author(c) }
-    const quote = await moveRental(c.var.db, before, move)
-    if (!quote) throw await whyNotMoved(c, before, status)
+    const quote = await retryOnConflict(() => moved(c, { to: status, reason, ...author(c) }))
     sendMailsAfterResponse(c)
-    purgeBookedDays(c, quote.trailer_id, before.status, status)
     return respond(c, quote)
   })
 
@@ -135,11 +130,23 @@ async function refuseTaken(db: Db, rental: Rental, days: BookedRange): Promise<v
   if (other) throw new AppError('conflict', takenInWords(other, days), { other: { noun: 'rental', id: other.id } })
 }
 
-async function whyNotMoved(c: Context<AppEnv>, before: Rental, to: RentalStatus): Promise<AppError> {
-  if (to === 'approved') await refuseTaken(c.var.db, before, editedDays(before, {}))
-  // Another change came first. If the new status does not allow this one, that error says more than “stale”.
+/** The request after `move`; `null` if somebody else changed it concurrently in a way that still allows this. */
+async function moved(c: Context<AppEnv>, move: Move<RentalStatus>): Promise<Rental | null> {
+  const before = await requestedRental(c)
+  refuseStale(c, before.version)
+  refuseMove(before, move.to, rentalMoves)
+  const stored = await moveRental(c.var.db, before, move)
+  if (stored) purgeBookedDays(c, stored.trailer_id, before.status, move.to)
+  else await refuseLostMove(c, move.to)
+  return stored
+}
+
+/** Rejects a move that was not stored because it is not allowed, which says more than that the request has changed. */
+async function refuseLostMove(c: Context<AppEnv>, to: RentalStatus): Promise<void> {
   const now = await requestedRental(c)
   refuseMove(now, to, rentalMoves)
-  const refused = to === 'approved' ? refusedApproval(now) : null
-  return refused ? new AppError('conflict', refused) : staleEdit()
+  if (to !== 'approved') return
+  const refused = refusedApproval(now)
+  if (refused) throw new AppError('conflict', refused)
+  await refuseTaken(c.var.db, now, editedDays(now, {}))
 }
