@@ -69,6 +69,14 @@ describe('deleting a picture', () => {
     }
   })
 
+  test('by several at once says to all but one that it is gone', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { url } = await newImage('rentals', jpeg)
+      const responses = await Promise.all([remove(url), remove(url), remove(url)])
+      expect(responses.map((response) => response.status).sort()).toEqual([200, 404, 404])
+    }
+  })
+
   test('does not bring back a trailer with a picture that is gone', async () => {
     const { url } = await newImage('rentals', jpeg)
     const id = await newTrailer({ image_url: url })

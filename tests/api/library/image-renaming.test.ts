@@ -55,6 +55,16 @@ describe('renaming a picture', () => {
     expect(await auditOf('image', id)).toHaveLength(2)
   })
 
+  test('to one name, by a call that comes several times at once, answers each time the picture', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { url, id } = await newImage('rentals', jpeg, 'pressed.jpg')
+      const responses = await Promise.all([1, 2, 3].map(() => rename(url, `pressed-${id}.jpg`)))
+      expect(responses.map((response) => response.status)).toEqual([200, 200, 200])
+      expect(responses[2]?.body).toEqual(responses[0]?.body)
+      expect((await auditOf('image', id)).map(({ action }) => action)).toEqual(['create', 'update'])
+    }
+  })
+
   test('gives a name to one picture only, for ever', async () => {
     const first = await newImage('trailers', jpeg, 'first.jpg')
     const second = await newImage('trailers', jpeg, 'second.jpg')

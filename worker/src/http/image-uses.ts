@@ -8,8 +8,8 @@ const MAX_NAMED = 3
 export function pictureInUse(uses: readonly ImageUse[]): AppError {
   const named = uses.map(({ noun, name }) => `${WORDS[noun]} “${name}”`)
   const more = named.length > MAX_NAMED ? ` and ${named.length - MAX_NAMED} more` : ''
-  const places = named.length === 0 ? 'something' : `${named.slice(0, MAX_NAMED).join(', ')}${more}`
-  return new AppError('conflict', `This image is shown by ${places}. Choose another one there first.`, {
+  const places = named.slice(0, MAX_NAMED).join(', ')
+  return new AppError('conflict', `This image is shown by ${places}${more}. Choose another one there first.`, {
     issues: uses.map(({ noun, id, name }) => ({ path: id === null ? noun : `${noun}.${id}`, message: name })),
   })
 }

@@ -61,22 +61,25 @@ export const images = staff('images')
   })
   .put('/:folder/:filename/rename', ...validBody(ImageRename), async (c) => {
     const { newName } = c.req.valid('json')
-    const before = (await renamedBefore(c, newName)) ?? (await requestedImage(c))
+    const before = await imageToRename(c, newName)
     const refused = refusedName(newName, before.filename)
     if (refused) throw invalidField('newName', refused)
     const uses = await selectUses(c.var.db, before.url)
     if (newName === before.filename) return c.json<ImageRenameResponse>(renamed(before, uses))
     const stored = await renameImage(c.var.db, before, newName, author(c))
-    if (!stored) throw new AppError('conflict', 'Another image has or had this name. Please choose a different one.')
-    purgeTags(c, ...tagsOfUses(stored.uses))
-    return c.json<ImageRenameResponse>(renamed(stored.image, stored.uses))
+    if (stored) {
+      purgeTags(c, ...tagsOfUses(stored.uses))
+      return c.json<ImageRenameResponse>(renamed(stored.image, stored.uses))
+    }
+    // Either the name is taken, or the picture changed concurrently: by this same call, sent twice, or by somebody else (404).
+    const now = await imageToRename(c, newName)
+    if (now.filename === newName) return c.json<ImageRenameResponse>(renamed(now, await selectUses(c.var.db, now.url)))
+    throw new AppError('conflict', 'Another image has or had this name. Please choose a different one.')
   })
   .delete('/:folder/:filename', async (c) => {
-    const before = await requestedImage(c)
-    const gone = await removeImage(c.var.db, before, author(c))
-    if (!gone) throw pictureInUse(await selectUses(c.var.db, before.url))
-    purgeTags(c, `picture-${before.id}`)
-    afterResponse(c, deletePictures(c.env.PICTURES, [gone.key]).catch(sweptLater))
+    const { id, key } = await retryOnConflict(() => removed(c))
+    purgeTags(c, `picture-${id}`)
+    afterResponse(c, deletePictures(c.env.PICTURES, [key]).catch(sweptLater))
     return c.json<Done>({ success: true })
   })
 
@@ -95,10 +98,21 @@ async function storedOnce(c: Context<AppEnv>, folder: string, upload: Upload): P
   return createOnce(c, { ...sent, hash }, { create, read: (id) => readImageById(c.var.db, id) })
 }
 
-/** The picture, if this same call has already renamed it and only its response was lost. */
-async function renamedBefore(c: Context<AppEnv>, newName: string): Promise<LibraryImage | undefined> {
+/** The picture to rename; the renamed one, if this same call has already renamed it and only its response was lost. */
+async function imageToRename(c: Context<AppEnv>, newName: string): Promise<LibraryImage> {
   const { folder = '', filename = '' } = c.req.param()
-  return readRenamed(c.var.db, folderPath(folder), filename, newName)
+  return (await readRenamed(c.var.db, folderPath(folder), filename, newName)) ?? (await requestedImage(c))
+}
+
+/** The picture that was removed; `null` if whatever kept it has changed concurrently. */
+async function removed(c: Context<AppEnv>): Promise<{ id: number; key: string } | null> {
+  const { db } = c.var
+  const before = await requestedImage(c)
+  const gone = await removeImage(db, before, author(c))
+  if (gone) return { id: before.id, ...gone }
+  const uses = await selectUses(db, before.url)
+  if (uses.length > 0) throw pictureInUse(uses)
+  return null
 }
 
 async function requestedImage(c: Context<AppEnv>): Promise<LibraryImage> {
