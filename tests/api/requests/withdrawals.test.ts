@@ -23,7 +23,12 @@ describe('withdrawing', () => {
     expect(build).toMatchObject({ status: 'rejected', close_reason: 'Withdrawn by the customer', accepted_at: null })
     expect(build.withdrawn_at).toBe(build.history[0]?.at)
     expect(build.history).toMatchObject([{ from: 'pending', to: 'rejected', by: 'customer' }])
-    expect((await auditOf('custom_build', quote.id)).at(-1)).toMatchObject({ by: 'customer', action: 'status' })
+    expect((await auditOf('custom_build', quote.id)).at(-1)).toMatchObject({
+      by: 'customer',
+      action: 'status',
+      before: { status: 'pending', accepted_at: expect.any(String) },
+      after: { status: 'rejected', close_reason: 'Withdrawn by the customer', accepted_at: null },
+    })
     expect(await toldStaff('build_id', quote.id)).toEqual([
       'New custom build request',
       'Quote accepted',

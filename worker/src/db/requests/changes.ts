@@ -28,14 +28,18 @@ export function movedOn<Status extends string>(table: Requests, from: Status, { 
   }
 }
 
-/** Statement that records a change of status in the audit trail, directly after its UPDATE. */
+/**
+ * Statement that records a change of status in the audit trail, directly after its UPDATE; `endsAcceptance` if the change ends an
+ * acceptance, as a reopening does.
+ */
 export function auditMove<Status extends string>(
   db: Db,
   noun: AuditNoun,
   { id, status, accepted_at }: { id: number; status: Status; accepted_at: string | null },
   { to, by, reason, at }: Move<Status>,
+  endsAcceptance = to === 'pending',
 ) {
-  const ends = to === 'pending' && accepted_at !== null
+  const ends = endsAcceptance && accepted_at !== null
   const before = { status, ...(ends && { accepted_at }) }
   const after = { status: to, ...(reason !== null && { close_reason: reason }), ...(ends && { accepted_at: null }) }
   return audit(db, { at, by, action: 'status', noun, recordId: id, before, after })

@@ -101,7 +101,7 @@ export async function withdrawRequest(db: Db, request: CustomerRequest, at: Date
       .set({ ...movedOn(table, status, move), withdrawn_at: at.toISOString(), accepted_at: null })
       .where(asIn(request))
       .returning({ id: table.id }),
-    auditMove(db, noun, request, move),
+    auditMove(db, noun, request, move, true),
     tellStaff(db, request, 'Request withdrawn', 'withdraws', at),
     noticeOfCustomer(db, request, 'Request withdrawn', at),
   ])
