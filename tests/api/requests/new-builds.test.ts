@@ -134,4 +134,12 @@ describe('POST /api/custom-builds', () => {
     const { quote } = BuildResponse.parse(response)
     expect([quote.trailer_model, quote.equipment.map(({ id }) => id)]).toEqual(['Model of a name', [griddle, sink]])
   })
+
+  test('takes a name in any case, whatever its letters', async () => {
+    await newModel({ name: 'Remorque Été' })
+    const maker = await newEquipment({ name: 'Crêpe maker' })
+    const body = { ...buildRequest(0), trailer_model: 'REMORQUE ÉTÉ', equipment_selected: ['CRÊPE MAKER'] }
+    const { quote } = await ask(BuildResponse, 201, 'POST', '/api/custom-builds', { body })
+    expect(quote).toMatchObject({ trailer_model: 'Remorque Été', equipment: [{ id: maker }] })
+  })
 })

@@ -16,10 +16,16 @@ type Row = typeof customBuilds.$inferSelect
 type ModelRow = Awaited<ReturnType<typeof selectCustomTrailersWhere>>[number]
 type EquipmentRow = Awaited<ReturnType<typeof selectChosen>>[number]
 
-// As one JSON parameter, since D1 allows a hundred parameters in a statement.
+// As one JSON parameter, since D1 allows a hundred parameters in a statement. May also be true for others, which `meant` drops:
+// SQLite ignores the case of A to Z only, so a name with other letters is compared there.
 function isNamed({ id, name }: typeof equipment | typeof customTrailers, named: readonly Named[]) {
   const all = sql`(select value from json_each(${JSON.stringify(named)}))`
-  return sql`(${id} in ${all} or ${name} collate nocase in ${all})`
+  const hasOtherLetters = sql`${named.some(isBeyondAscii)} and length(cast(${name} as blob)) > length(${name})`
+  return sql`(${id} in ${all} or ${name} collate nocase in ${all} or ${hasOtherLetters})`
+}
+
+function isBeyondAscii(named: Named): boolean {
+  return typeof named === 'string' && [...named].some((letter) => letter > '\x7f')
 }
 
 function selectChosen(db: Db, named: readonly Named[]) {
