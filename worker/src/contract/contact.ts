@@ -20,7 +20,7 @@ export type ContactPost = z.infer<typeof ContactPost>
 
 /** A stored message. */
 export const ContactMessage = ContactInput.extend({
-  /** Empty if a customer without an e-mail address asks on the page of their request. */
+  /** Empty if a customer without an e-mail address asks on the page of their request, and in the response to such a question. */
   email: z.string(),
   id: Id,
   /** The request on whose page a customer asked. */

@@ -40,7 +40,10 @@ export function withdrawAsCustomer(c: Context<AppEnv>, token: string): Promise<C
   })
 }
 
-/** Stores a question about the request as a message to the business. */
+/**
+ * Stores a question about the request as a message to the business. The response leaves out the customer's e-mail address, as the
+ * page does: the link may have been passed on.
+ */
 export async function askAsCustomer(
   c: Context<AppEnv>,
   token: string,
@@ -50,7 +53,8 @@ export async function askAsCustomer(
   await countForm(c, 'customer')
   const { db } = c.var
   const request = await requestBehind(db, token)
-  return takeOnce(() => takeQuestion(db, request, message, post))
+  const response = await takeOnce(() => takeQuestion(db, request, message, post))
+  return { ...response, message: { ...response.message, email: '' } }
 }
 
 async function takeQuestion(db: Db, request: CustomerRequest, message: string, post: Repeatable | null) {
