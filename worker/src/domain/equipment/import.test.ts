@@ -44,6 +44,10 @@ describe('planImport', () => {
     expect(planImport([{ name: 'Ice\u00a0bin', category: 'Bar', price: 12 }], catalogue).changed).toMatchObject([
       { id: 1 },
     ])
+    const both = catalogue.map(({ name }) => ({ name, category: 'Bar', price: 12 }))
+    expect(planImport(both, catalogue).changed).toMatchObject([{ id: 1 }, { id: 2 }])
+    const thrice = planImport([...both, { name: 'ICE BIN', category: 'Bar' }], catalogue).rows
+    expect(thrice[2]?.issues).toMatchObject([{ path: 'name', same_as: 1 }])
   })
 
   test('writes a category as the catalogue does, and a new one as the first row that has it', () => {

@@ -60,7 +60,7 @@ function checkRow(raw: unknown, index: number, { known, seen, spelled, plan }: C
   // A name that differs only in spaces is unchanged: the list of changes would show the same name twice.
   const isRespaced = before && oneSpaced(before.name) === oneSpaced(named.name)
   const data = isRespaced ? { ...named, name: before.name } : named
-  const twice = repeated(fields, data, index, seen)
+  const twice = repeated(fields, before ? `piece ${before.id}` : identity(data), index, seen)
   if (twice) return refused(index, data, [twice])
   const row = { index, name: data.name, category: data.category }
   if (!before) {
@@ -95,11 +95,10 @@ function oneSpaced(text: string): string {
 }
 
 // Two rows for the same piece: the second would overwrite the first, so it is refused.
-function repeated(fields: Fields, data: EquipmentInput, index: number, seen: Map<string, number>) {
-  const { id } = fields
+function repeated({ id }: Fields, piece: string, index: number, seen: Map<string, number>) {
   // Any other value is not an id, and some objects cannot even be converted to text.
   const isId = (typeof id === 'number' || typeof id === 'string') && id
-  const marks = [['name', identity(data)] as const, ...(isId ? [['id', `#${id}`] as const] : [])]
+  const marks = [['name', piece] as const, ...(isId ? [['id', `#${id}`] as const] : [])]
   for (const [path, mark] of marks) {
     const first = seen.get(mark)
     if (first !== undefined) return { path, message: `Row ${first + 1} is the same piece`, same_as: first }
