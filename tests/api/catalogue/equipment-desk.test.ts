@@ -142,9 +142,15 @@ describe('GET /api/equipment', () => {
       category: 'Spelled kitchen',
     })
     expect((await read(first.id)).category_icon).toBe('Bath')
-    // The only piece in a category can change its spelling.
+    // The only piece in a category can change its spelling, which keeps its icon.
     await put(second.id, 'Another kitchen')
-    expect((await put(first.id, 'Spelled Kitchen')).equipment.category).toBe('Spelled Kitchen')
+    expect((await put(first.id, 'Spelled Kitchen')).equipment).toMatchObject({
+      category: 'Spelled Kitchen',
+      category_icon: 'Bath',
+    })
+    // Another category does not get it.
+    expect((await put(first.id, 'Yet another kitchen')).equipment.category_icon).toBeNull()
+    expect((await put(first.id, 'Spelled Kitchen')).equipment.category_icon).toBe('Bath')
   })
 
   test('names every category with its icon and its count, whatever is filtered', async () => {

@@ -1,4 +1,4 @@
-import { asc, count, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import { spellingOf } from '#domain/equipment/category'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
@@ -21,6 +21,23 @@ export async function spelledCategory(db: Db, category: string, besides = 0): Pr
   const { id, category: written } = equipment
   const known = await db.selectDistinct({ written }).from(equipment).where(ne(id, besides)).orderBy(asc(written))
   return spellingOf(known.map((one) => one.written))(category)
+}
+
+/**
+ * Statements that leave its icon to a category whose last piece has just been given another spelling of it; none for another
+ * category, which has an icon of its own or none.
+ */
+export function keepIcon(db: Db, before: string, after: string) {
+  const { category } = categoryIcons
+  if (before === after || spellingOf([before])(after) !== before) return []
+  const isEmpty = sql`not exists (select 1 from ${equipment} where category = ${before})`
+  const isFree = sql`not exists (select 1 from ${categoryIcons} as other where other.category = ${after})`
+  return [
+    db
+      .update(categoryIcons)
+      .set({ category: after })
+      .where(and(eq(category, before), isEmpty, isFree)),
+  ]
 }
 
 /** Sets or removes the icon of a category; `null`, with nothing changed, if the icon is a picture that does not exist. */

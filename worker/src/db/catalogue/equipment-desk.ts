@@ -9,7 +9,7 @@ import { deleteExpiredResponse, type Repeatable, storeCreated } from '../idempot
 import { onePage } from '../paging.ts'
 import { categoryIcons, equipment } from '../schema.ts'
 import { matchesPlainText } from '../text-search.ts'
-import { selectCategories, spelledCategory } from './categories.ts'
+import { keepIcon, selectCategories, spelledCategory } from './categories.ts'
 import { isUnchanged, type Removable, removeRecord, restoreRecord } from './removed-records.ts'
 
 type Row = typeof equipment.$inferSelect
@@ -113,6 +113,7 @@ export async function updateEquipment(
       .where(isUnchanged(equipment, before))
       .returning({ id: equipment.id }),
     ...auditEdit(db, { at, by, action: 'update', noun, recordId: before.id, before, after: input }),
+    ...keepIcon(db, before.category, input.category),
   ])
   return changed.length > 0 ? ((await readEquipment(db, before.id)) ?? null) : null
 }
