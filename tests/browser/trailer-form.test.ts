@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, tokenOf } from '../api/client.ts'
 import { newTrailer } from '../api/records.ts'
@@ -85,6 +85,18 @@ describe('the form', () => {
     expect((await sent).postDataJSON()).toMatchObject({ name, features: ['Hood', 'Sink'] })
     await page.getByText(`${name} added.`).waitFor()
     await expectFocus(page, 'button[title="Add New Trailer"]')
+  })
+
+  test('opens no file that is dropped on it', async () => {
+    const { page } = await openSignedIn(trailerForm('new'))
+    const isLeftToBrowser = (place: Locator) =>
+      place.evaluate((element) => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File([], 'a.png'))
+        return element.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }))
+      })
+    expect(await isLeftToBrowser(field(page, 'Name'))).toBe(false)
+    expect(await isLeftToBrowser(page.locator('main'))).toBe(false)
   })
 
   test('asks before changes are lost, and is found again at its address', async () => {

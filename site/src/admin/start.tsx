@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { Portal } from './portal.tsx'
+import { refuseFiles } from './refuse-files.ts'
 import { $router } from './router.ts'
 import { loadAhead } from './sections.ts'
 import { $token } from './token.ts'
@@ -8,6 +9,7 @@ import { onlyFigures } from './ui/form/only-figures.ts'
 if ($token.get()) loadAhead($router.get()?.params.key ?? '')
 
 addEventListener('beforeinput', onlyFigures)
+addEventListener('dragover', refuseFiles)
 
 const place = document.getElementById('portal')
 if (place) createRoot(place).render(<Portal />)

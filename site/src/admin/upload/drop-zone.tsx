@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { PICTURE_TYPES } from '../ui/form/picture-rules.ts'
 import css from './upload-dialog.module.css'
@@ -10,21 +10,10 @@ interface Props {
   children: ReactNode
 }
 
-// The browser would open a file that is dropped beside the zone, and Firefox leave the portal for it.
-function refuseBeside(event: globalThis.DragEvent): void {
-  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
-  event.preventDefault()
-  event.dataTransfer.dropEffect = 'none'
-}
-
 /** Where pictures are dropped, or chosen from this computer. */
 export function DropZone({ onFiles, children }: Props) {
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    window.addEventListener('dragover', refuseBeside)
-    return () => window.removeEventListener('dragover', refuseBeside)
-  }, [])
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
     // The same file may be chosen again after it was removed.
