@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { call } from '../api/client.ts'
 import { newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
-import { card, newName, remove, trailerList } from './catalogue-steps.ts'
+import { card, field, newName, remove, save, trailerList } from './catalogue-steps.ts'
 import { spend } from './contexts.ts'
-import { expectFocus, expectOnlyRefusals, losingResponses, openSignedIn, tabTo } from './steps.ts'
+import { expectFocus, expectOnlyRefusals, failure, losingResponses, openSignedIn, tabTo } from './steps.ts'
 
 describe('deleting a rental trailer', () => {
   test('is taken back by keyboard, and the focus does not get lost', async () => {
@@ -67,6 +67,31 @@ describe('deleting a rental trailer', () => {
     expect(await undo.isVisible()).toBe(true)
     await page.clock.runFor(after - before + 100)
     await undo.waitFor({ state: 'hidden' })
+  })
+
+  test('says why it failed until another one is deleted, or something is saved', async () => {
+    const name = newName()
+    const id = await newTrailer({ name })
+    await newTrailer({ name: `${name} other` })
+    const { page, complaints } = await openSignedIn(trailerList(name))
+    const reason = page.getByText('Failed to delete trailer: It is the last one.')
+    const fail = async () => {
+      await page.route(`**/api/trailers/${id}`, failure(409, 'It is the last one.'))
+      await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await reason.waitFor()
+      await page.unroute(`**/api/trailers/${id}`)
+    }
+    await fail()
+    await remove(page, `${name} other`)
+    await reason.waitFor({ state: 'hidden' })
+    await fail()
+    await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click()
+    await field(page, 'Location').fill('Ybor City')
+    await save(page)
+    await page.getByText(`${name} saved.`).waitFor()
+    await reason.waitFor({ state: 'hidden' })
+    expectOnlyRefusals(complaints)
   })
 
   test('is told and taken back although all their answers were lost: the record itself says so', async () => {

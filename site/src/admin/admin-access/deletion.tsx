@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Account, Group } from '#contract/account'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { deletionFailureInWords } from '../ui/form/refusals.ts'
-import { Notice } from '../ui/notice.tsx'
+import { DeletionFailure } from '../ui/deletion-failure.tsx'
 import css from './admin-access.module.css'
 import { useDeletion } from './queries.ts'
 
@@ -39,7 +38,7 @@ export function Deletion({ record, noun, name, whyNot, isToldAbove, children }: 
         Delete
       </Button>
       {whyNot && !isToldAbove && <p className={css.why}>{whyNot}</p>}
-      {deletion.isError && <Notice tone="stop">{deletionFailureInWords(noun, deletion.error)}</Notice>}
+      <DeletionFailure noun={noun} deletion={deletion} />
       {asking && (
         <ConfirmDialog
           kind="danger"

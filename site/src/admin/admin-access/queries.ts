@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import type { Account, Group } from '#contract/account'
 import { refetchPermissions } from '../query-client.ts'
-import { deletionBy } from '../ui/deletion.ts'
+import { $notDeleted, deletionBy } from '../ui/deletion.ts'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import type { AccessAddress } from './address.ts'
@@ -68,6 +68,7 @@ export function useAudit(filter: AuditFilter) {
 export function useAccessChanged() {
   const queries = useQueryClient()
   return (words: string) => {
+    $notDeleted.set([])
     toast(words)
     refetchPermissions()
     return queries.invalidateQueries({ queryKey: [SECTION] })

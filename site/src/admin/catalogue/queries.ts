@@ -1,6 +1,7 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { refetchAround } from '../cache-response.ts'
+import { $notDeleted } from '../ui/deletion.ts'
 import { toast } from '../ui/toasts.ts'
 import type { CatalogueAddress } from './address.ts'
 import type { RecordPage } from './calls.ts'
@@ -50,6 +51,7 @@ export function useShowStored<R extends { id: number }>(section: string) {
     queries.setQueriesData<Pages<R>>({ queryKey: [section, 'list'] }, (data) => {
       return data && { ...data, pages: data.pages.map((page) => ({ ...page, records: page.records.map(replaced) })) }
     })
+    $notDeleted.set([])
     void refetchAround(queries, section)
     toast(words)
   }

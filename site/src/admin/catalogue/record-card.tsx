@@ -3,8 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card-grid.tsx'
-import { deletionFailureInWords } from '../ui/form/refusals.ts'
-import { Notice } from '../ui/notice.tsx'
+import { DeletionFailure } from '../ui/deletion-failure.tsx'
 import { UndoableDeletion } from '../ui/undoable-deletion.tsx'
 import { cardKey } from '../ui/use-returning-card.ts'
 import { useUndoableDeletion } from '../ui/use-undoable-deletion.ts'
@@ -62,7 +61,7 @@ export function RecordCard<R extends CatalogueRecord, In extends FieldValues, Ou
     >
       {description && <p className={css.description}>{description}</p>}
       <Facts record={record} />
-      {deletion.isError && <Notice tone="stop">{deletionFailureInWords(words.noun, deletion.error)}</Notice>}
+      <DeletionFailure noun={words.noun} deletion={deletion} />
     </Card>
   )
 }

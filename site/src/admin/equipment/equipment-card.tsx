@@ -5,8 +5,7 @@ import { FactLine, FactLines } from '../catalogue/card-facts.tsx'
 import catalogue from '../catalogue/catalogue.module.css'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card-grid.tsx'
-import { deletionFailureInWords } from '../ui/form/refusals.ts'
-import { Notice } from '../ui/notice.tsx'
+import { DeletionFailure } from '../ui/deletion-failure.tsx'
 import { UndoableDeletion } from '../ui/undoable-deletion.tsx'
 import { cardKey } from '../ui/use-returning-card.ts'
 import { useUndoableDeletion } from '../ui/use-undoable-deletion.ts'
@@ -70,7 +69,7 @@ export function EquipmentCard({ piece, mayManage, onOpen }: Props) {
       }
     >
       <PieceFacts piece={piece} />
-      {deletion.isError && <Notice tone="stop">{deletionFailureInWords('equipment', deletion.error)}</Notice>}
+      <DeletionFailure noun="equipment" deletion={deletion} />
     </Card>
   )
 }
