@@ -103,6 +103,12 @@ describe('the palette', () => {
     await found(page).filter({ hasText: 'Swift Answer' }).waitFor()
     expect(await found(page).filter({ hasText: 'Slow Answer' }).count()).toBe(0)
 
+    // Nor is what was found for fewer words opened by whoever types on and presses Enter before the search for them begins.
+    await page.keyboard.type('zz')
+    await page.keyboard.press('Enter')
+    await palette(page).getByRole('status').filter({ hasText: 'Nothing found for “Swiftzz”.' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/admin/contact-requests')
+
     await page.route('**/api/contact?**', failure(500, 'Something went wrong on our side.'))
     await field.fill('Hanna')
     await found(page)

@@ -33,7 +33,8 @@ export function useRecordSearch(typed: string) {
   })
   const found: Found[] = sources.map((source, place) => ({ source, hits: searches[place]?.data ?? [] }))
   return {
-    found: now === '' ? [] : found.filter(({ hits }) => hits.length > 0),
+    // Not those for fewer words until the search begins: Enter would open one that does not match any more.
+    found: now === '' || now !== words ? [] : found.filter(({ hits }) => hits.length > 0),
     isSearching: now !== words || searches.some(({ isFetching }) => isFetching),
     failed: words !== '' && searches.some(({ isError }) => isError),
     isAsked: now !== '',
