@@ -3,7 +3,8 @@ import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/days'
 import { rentals, trailers } from '../../worker/src/db/schema.ts'
-import { inDays, newTrailer } from '../api/records.ts'
+import { byStaff } from '../api/customer-calls.ts'
+import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { product } from '../product.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { expectNothingElse, expectWords, json } from './failure-steps.ts'
@@ -118,6 +119,27 @@ describe('/rent', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => marked.count()).toBe(0)
     expect(await page.locator('td[aria-selected="true"]').count()).toBe(5)
+  })
+
+  test('says why a day cannot be had each time it is pressed, to screen readers too', async () => {
+    const { page } = await open(DESKTOP)
+    const trailer = await newTrailer()
+    const dates = { rental_start_date: START, rental_end_date: addDays(START, 2) }
+    const { id } = await newRental(trailer, dates)
+    await byStaff(`/api/rentals/${id}/status`, { status: 'approved' })
+    await page.goto(`/rent/${trailer}`)
+    const press = () => page.locator(`[data-day="${START}"]`).click({ force: true })
+    await pickDay(page, addDays(START, 10))
+    await press()
+    const note = page.getByRole('status').filter({ hasText: 'is already booked. Choose a free day.' })
+    await note.waitFor()
+    // A screen reader announces a live region again once something in it changes.
+    await note.evaluate((region) => {
+      const watch = { childList: true, characterData: true, subtree: true }
+      new MutationObserver(() => region.setAttribute('data-announced', '')).observe(region, watch)
+    })
+    await press()
+    await note.and(page.locator('[data-announced]')).waitFor()
   })
 
   test('keeps chosen days marked in forced colors, and on paper, all on one sheet', async () => {

@@ -57,6 +57,7 @@ describe('picking days', () => {
     expect(dates.$refusal.get()).toEqual({
       reason: expect.stringContaining('Choose a last day up to Mon, Nov 23, 2026.'),
       restart: '2026-11-28',
+      nth: 1,
     })
     dates.restart('2026-11-28')
     expect(chosen()).toEqual(['2026-11-28', null])

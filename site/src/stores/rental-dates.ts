@@ -5,10 +5,11 @@ import { addDays, dayInWords, daysIncluded } from '#domain/days'
 import { bookedInWords, freeDaysAfter, isKeptFree, LONGEST_RENTAL_DAYS, refusedDates } from '#domain/rental/dates'
 import { coveredDays, ratesOf, rentalPrice, type TrailerRates } from '#domain/rental/price'
 
-/** Why a picked day was rejected, and the free day to start with instead. */
+/** Why a picked day was rejected, the free day to start with instead, and a number of its own. */
 export interface Refusal {
   reason: string
   restart: Day | null
+  nth: number
 }
 
 export type RentalDates = ReturnType<typeof rentalDates>
@@ -58,20 +59,27 @@ export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange
     setStart(day)
   }
 
+  let refusals = 0
+
+  function refuse(reason: string, restart: Day | null) {
+    refusals += 1
+    $refusal.set({ reason, restart, nth: refusals })
+  }
+
   /** Makes a day of the grid the first or last day, or says why it cannot be. */
   function pick(day: Day) {
     const first = $start.get()
     const last = $end.get()
     const [today, booked] = [$today.get(), $booked.get()]
     if (refusedDates({ start: day, end: day }, today, booked)) {
-      $refusal.set({ reason: closedInWords(day, today, booked), restart: null })
+      refuse(closedInWords(day, today, booked), null)
     } else if (!first && last && day <= last) {
       setStart(day)
     } else if (!first || last || day < first || $problem.get()) {
       restart(day)
     } else {
       const reason = refusedDates({ start: first, end: day }, today, booked)
-      if (reason) $refusal.set({ reason: crossingInWords(first, day, booked) ?? reason, restart: day })
+      if (reason) refuse(crossingInWords(first, day, booked) ?? reason, day)
       else setEnd(day)
     }
   }

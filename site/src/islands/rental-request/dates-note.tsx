@@ -27,7 +27,8 @@ export function DatesNote({ dates, onClear }: Props) {
   return (
     <div className={styles.note} data-tone={trouble ? 'stop' : null}>
       <p role="status" id="dates-note">
-        {trouble ?? choiceInWords(start, end, days, quote)}
+        {/* Replaced each time a day is rejected, since screen readers announce only what changes. */}
+        <span key={refusal?.nth}>{trouble ?? choiceInWords(start, end, days, quote)}</span>
       </p>
       {(restart || start) && (
         <button type="button" onClick={act}>
