@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { RentalResponse } from '#contract/rental'
 import { ask, tokenOf } from '../api/client.ts'
@@ -5,9 +6,16 @@ import { newAccount, newGroup, newRental, newTrailer, rentalRequest } from '../a
 import { editAccount } from './access-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { move, put, read } from './rental-desk-steps.ts'
-import { button, comeBackLater, expectFocus, expectOnlyRefusals, openSignedIn } from './steps.ts'
+import { button, comeBackLater, edgesOf, expectFocus, expectOnlyRefusals, openSignedIn } from './steps.ts'
 
 const PHONE = SCREENS[1]
+
+/** The last of these that is whole in the window. */
+async function lastInView(all: Locator): Promise<Locator> {
+  const bottoms = await all.evaluateAll((each) => each.map((one) => one.getBoundingClientRect().bottom))
+  const height = await all.first().evaluate(() => window.innerHeight)
+  return all.nth(bottoms.findLastIndex((bottom) => bottom <= height))
+}
 
 describe('a rejection of several requests at once', () => {
   test('speaks of those alone that were chosen, and says when none is left', async () => {
@@ -43,6 +51,31 @@ describe('a rejection of several requests at once', () => {
     await comeBackLater(page)
     await told.getByRole('button', { name: 'Close' }).click()
     await expectFocus(page, 'main div[tabindex="-1"]')
+  })
+
+  test('moves no row from under the pointer, and hides none that has the focus', async () => {
+    const trailer = await newTrailer()
+    for (let made = 0; made < 12; made++) await newRental(trailer, { customer_name: 'Bulk Still' })
+    for (const screen of SCREENS) {
+      const { page } = await openSignedIn('/admin/rentals?status=pending&q=Bulk+Still', 'staff', screen)
+      const boxes = page.getByRole('checkbox', { name: /, Bulk Still$/ })
+      const topOf = () => boxes.first().evaluate((box) => box.getBoundingClientRect().top)
+      await boxes.nth(11).waitFor({ state: 'attached' })
+      const before = await topOf()
+      await boxes.first().check()
+      const bar = page.getByRole('group', { name: /^Chosen / })
+      await bar.getByRole('button', { name: 'Reject 1' }).waitFor()
+      expect(await topOf()).toBe(before)
+      await boxes.first().uncheck()
+      expect(await topOf()).toBe(before)
+
+      const last = await lastInView(boxes)
+      await last.focus()
+      await page.keyboard.press('Space')
+      await bar.getByRole('button', { name: 'Reject 1' }).waitFor()
+      const [box, over] = await Promise.all([edgesOf(last), edgesOf(bar)])
+      expect(box.bottom, `${screen.width}`).toBeLessThanOrEqual(over.top)
+    }
   })
 
   test('does not choose a request again when it is reopened', async () => {

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useLayoutEffect } from 'react'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
@@ -39,12 +40,17 @@ export function BulkBar<S extends string, R extends DeskRequest<S>>(props: Props
     // With none left, the dialog has already given every reason; the notice would repeat them.
     if (chosen.length === 0) many.reset()
   }
+  const isShown = mayChoose && chosen.length > 0
+  // The bar takes room from the list, and the row that was just selected may be where it appears.
+  useLayoutEffect(() => {
+    if (isShown) document.activeElement?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
   const refused = asking ? [] : (many.data?.refused ?? [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div className={css.bar} role="group" aria-label={`Chosen ${desk.title.toLowerCase()}s`}>
       {refused.length > 0 && <RefusedMany desk={desk} refused={refused} onClose={many.reset} />}
-      {mayChoose && chosen.length > 0 && (
+      {isShown && (
         <div className={css.row}>
           <span role="status" className={css.words}>{`${howMany(desk, chosen.length)} chosen`}</span>
           <Button
