@@ -58,6 +58,22 @@ describe('a trailer with rentals or requests ahead', () => {
     expectOnlyRefusals(complaints)
   })
 
+  test('is asked about over nothing that was opened while the line was slow', async () => {
+    const name = newName()
+    await newTrailer({ name })
+    const { page } = await openSignedIn(trailerList(name))
+    const { promise: isSlow, resolve: arrive } = Promise.withResolvers<void>()
+    await page.route('**/rentals-ahead', (route) => isSlow.then(() => route.continue()), { times: 1 })
+    const deletion = page.getByRole('button', { name: `Delete ${name}` })
+    await deletion.click()
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    await field(page, 'Location').fill('Ybor City')
+    arrive()
+    await page.locator(`button[title="Delete ${name}"]:not([aria-disabled])`).waitFor()
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(await field(page, 'Location').inputValue()).toBe('Ybor City')
+  })
+
   test('says so too where nothing is approved yet', async () => {
     const name = newName()
     const trailer = await newTrailer({ name })

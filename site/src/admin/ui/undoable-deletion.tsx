@@ -26,7 +26,8 @@ export function UndoableDeletion({ name, skipKey, disabled, busy, onAsk, onDelet
     setReading(true)
     const warning = await onAsk?.()
     setReading(false)
-    setQuestion({ warning })
+    // On a slow line, another dialog may have been opened meanwhile: the question is not asked over what is being done there.
+    if (!document.querySelector('dialog:modal')) setQuestion({ warning })
   }
   return (
     <>
