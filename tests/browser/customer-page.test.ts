@@ -78,6 +78,16 @@ test('a customer without JavaScript, by keyboard alone, accepts a quote and is t
   expect(complaints.splice(0).every((line) => line.includes('400'))).toBe(true)
 })
 
+test('a phone gives the names of equipment the room that “Price on request” does not need', async () => {
+  const pieces = [await newEquipment({ price: 0 }), await newEquipment({ price: 1250 })]
+  const { link } = await sentBuild(await newModel(), { equipment_selected: pieces })
+  const { page } = await open(SCREENS[1])
+  await page.goto(link ?? '')
+  const price = page.getByRole('cell', { name: 'Price on request' })
+  const widths = await price.evaluate((cell) => [cell.previousElementSibling?.clientWidth ?? 0, cell.clientWidth])
+  expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeGreaterThan(1.7)
+})
+
 test('a quote is one or two sheets of paper', async () => {
   const { link, quote } = await sentRental(await newTrailer({ name: 'Paper kitchen' }))
   const { page } = await open(SCREENS[0])
