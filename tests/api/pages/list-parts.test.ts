@@ -58,6 +58,15 @@ test('the first part says that there are more, and the last one that these are f
   expect(text).toContain('More trailers available now')
 })
 
+test('a model that is alone is not called one of several', async () => {
+  const several = await read('/custom')
+  expect(several.text).toContain('None of these quite fits?')
+  const alone = await read(`/custom?after=${(await newModel()) - 1}`)
+  expect(alone.names).toHaveLength(1)
+  expect(alone.text).not.toContain('None of these')
+  expect(alone.text).toContain('Not quite the one?')
+})
+
 test('further parts are of the same days', async () => {
   const days = `from=${inDays(300)}&amp;to=${inDays(301)}`
   const first = await read(`/rentals?${days.replace('&amp;', '&')}`)
