@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newTrailer } from '../api/records.ts'
+import { inDays, newTrailer } from '../api/records.ts'
 import { open, SCREENS } from './browser.ts'
 
 const MANY = 50
@@ -24,6 +24,19 @@ test('a long list of rentals goes on as one scrolls, in both views', async () =>
   await visited.getByRole('link', { name: 'View Details' }).click()
   await page.waitForURL('**/rental-details?id=*')
   await page.goBack()
+  await expect.poll(() => cards.count()).toBe(40)
+  await expect.poll(topOf).toBe(top)
+
+  // Another list that grows meanwhile has a place of its own, and leaves this one its.
+  await page.goto(`/rentals?from=${inDays(300)}&to=${inDays(301)}`)
+  await cards.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => cards.count()).toBe(40)
+  await cards.nth(30).getByRole('link', { name: 'View Details' }).click()
+  await page.waitForURL('**/rental-details?id=*')
+  await page.goBack()
+  await expect.poll(() => cards.count()).toBe(40)
+  await page.goBack()
+  await page.waitForURL('**/rentals')
   await expect.poll(() => cards.count()).toBe(40)
   await expect.poll(topOf).toBe(top)
 

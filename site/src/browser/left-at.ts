@@ -3,9 +3,10 @@ import { keep, recall } from './visit-storage.ts'
 
 const KEY = 'list-left-at'
 
-/** Stores, as the page is left, how many further parts of a list it showed and how far it was scrolled. */
+/** Stores, as the page is left, how many further parts of its list it showed and how far it was scrolled. */
 export function noteLeaving(parts: number): void {
-  keep(KEY, parts > 0 ? JSON.stringify({ [address()]: { parts, top: scrollY } }) : null)
+  const left = parts > 0 ? { parts, top: scrollY } : undefined
+  keep(KEY, JSON.stringify({ ...storedRecord(recall(KEY)), [address()]: left }))
 }
 
 /** How many further parts the page showed when the visitor left, and its scroll position; `null` on a new visit to it. */
