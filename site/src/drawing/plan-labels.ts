@@ -55,21 +55,29 @@ function label({ x, y, width, height, kind }: PlanPiece, lines: readonly string[
     .join('')
 }
 
-/** Numbers on the boxes; those of small boxes are in the aisle beside them, where no other number is. */
+/**
+ * Numbers on the boxes. Those of small boxes are in the aisle beside them, near an edge of the box, or farther away: wherever no
+ * other number is.
+ */
 export function numbers({ px }: Frame, pieces: readonly PlanPiece[]): string {
   const radius = 8.5 * px
-  const isSmall = ({ width, height }: PlanPiece) => Math.min(width, height) < 1.7 * radius
+  // Leaves a gap to the number of a box beside it.
+  const roomIn = ({ width, height }: PlanPiece) => Math.min(width, height) / 2 - 0.6 * px
+  const isSmall = (piece: PlanPiece) => roomIn(piece) < 6.8 * px
   const taken = pieces.filter((piece) => !isSmall(piece)).map(middleOf)
   return pieces
     .map((piece) => {
       const { y, height, number, kind, side } = piece
       const { x: cx, y: cy } = middleOf(piece)
-      if (!isSmall(piece)) return badge(cx, cy, radius, number, lineColor(kind))
+      if (!isSmall(piece)) return badge(cx, cy, Math.min(radius, roomIn(piece)), number, lineColor(kind))
       const [from, way] = side === 'window' ? [y, -1] : [y + height, 1]
       const at = (away: number) => ({ x: cx, y: from + way * (away * px + 3) })
-      const { y: to } = clearest([at(7), at(22), at(14), at(30)], taken, 15 * px)
+      const within = (share: number) => ({ x: cx, y: y + height * share })
+      const places = [at(7), within(0.25), within(0.75), at(14), at(22), at(30)] as const
+      const { y: to } = clearest(places, taken, 15.5 * px)
       taken.push({ x: cx, y: to })
-      return svg`<path d="M${cx} ${from}V${to}" stroke="${lineColor(kind)}" stroke-width="1.2"/>
+      const isBeside = to < y || to > y + height
+      return svg`${isBeside && svg`<path d="M${cx} ${from}V${to}" stroke="${lineColor(kind)}" stroke-width="1.2"/>`}
 ${badge(cx, to, 7 * px, number, lineColor(kind))}`
     })
     .join('')

@@ -24,6 +24,15 @@ const drawings = ['3m', '5m', "20'"].flatMap((size) =>
 
 const texts = (markup: string) => [...markup.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
 
+/** The circles of all numbers, with their line, in pixels. */
+function badgesOf(markup: string) {
+  const px = Number(/viewBox="\S+ \S+ (\S+)/.exec(markup)?.[1]) / 340
+  const circles = markup.matchAll(
+    /<circle cx="(\S+)" cy="(\S+)" r="(\S+)" fill="#fff" stroke="\S+" stroke-width="1.6"/g,
+  )
+  return [...circles].map(([, x, y, r]) => ({ x: Number(x) / px, y: Number(y) / px, radius: (Number(r) + 0.8) / px }))
+}
+
 describe('drawPlan', () => {
   test.each(drawings)('draws $count pieces in $size as markup that a strict page may show', ({ markup }) => {
     expect(markup).toMatch(/^<svg [^>]*viewBox="[-\d. ]+"[^>]* role="img" aria-label="Floor plan/)
@@ -55,15 +64,25 @@ describe('drawPlan', () => {
       id: at + 1,
       place: at < 20 ? ('floor' as const) : ('counter' as const),
     }))
-    const markup = drawPlan(floorPlan(size, pieces))
-    const px = Number(/viewBox="\S+ \S+ (\S+)/.exec(markup)?.[1]) / 340
-    const badges = [
-      ...markup.matchAll(/<circle cx="(\S+)" cy="(\S+)" r="\S+" fill="#fff" stroke="\S+" stroke-width="1.6"/g),
-    ].map(([, x, y]) => ({ x: Number(x) / px, y: Number(y) / px }))
+    const badges = badgesOf(drawPlan(floorPlan(size, pieces)))
     expect(badges.length).toBeGreaterThan(20)
     const apart = badges.flatMap((one, at) => badges.slice(at + 1).map(({ x, y }) => Math.hypot(x - one.x, y - one.y)))
     // A badge is 14 pixels wide, so its figure stays free.
     expect(Math.min(...apart)).toBeGreaterThan(8)
+  })
+
+  test.each([
+    ['5m', 12, '30 × 60 cm'],
+    ['10m', 24, '50 × 60 cm'],
+    ['12m', 30, '50 × 60 cm'],
+    ['12m', 22, '60 × 60 cm'],
+  ])('lets no two numbers touch in %s with %d pieces of %s', (size, count, dimensions) => {
+    const badges = badgesOf(drawPlan(floorPlan(size, kitchen(count, dimensions))))
+    expect(badges.length).toBeGreaterThan(count)
+    const gaps = badges.flatMap((one, at) =>
+      badges.slice(at + 1).map(({ x, y, radius }) => Math.hypot(x - one.x, y - one.y) - radius - one.radius),
+    )
+    expect(Math.min(...gaps)).toBeGreaterThan(0)
   })
 
   test('makes room for the lines of its key, and shortens only a name that is too long for three', () => {
