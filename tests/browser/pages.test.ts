@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { andBack, put } from './business-steps.ts'
 import { spend } from './contexts.ts'
+import { asFirefox115 } from './firefox-115.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -16,11 +17,15 @@ describe('on a phone', () => {
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('link', { name: 'Rentals' }).waitFor()
     await expectAccessible(page)
-    const before = await page.evaluate(() => window.scrollY)
+    await asFirefox115(page)
+    const scroll = () => page.evaluate(() => [window.scrollY, getComputedStyle(document.documentElement).overflowY])
+    const before = await scroll()
+    expect(before[1]).toBe('hidden')
     await page.mouse.wheel(0, 600)
-    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    expect(await scroll()).toEqual(before)
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
+    await expect.poll(scroll).toEqual([before[0], 'visible'])
   })
 })
 

@@ -1,7 +1,12 @@
 // Opens and closes the menu of narrow windows; the native dialog keeps focus inside and closes on Escape.
 const drawer = document.querySelector<HTMLDialogElement>('#menu')
+const { dataset } = document.documentElement
 
-document.querySelector('[data-opens="menu"]')?.addEventListener('click', () => drawer?.showModal())
+document.querySelector('[data-opens="menu"]')?.addEventListener('click', () => {
+  drawer?.showModal()
+  dataset.menu = 'open'
+})
+drawer?.addEventListener('close', () => delete dataset.menu)
 // The close button appears where the menu button was: ignoring the second click of a double click keeps the menu open.
 document.querySelector<HTMLElement>('[data-closes="menu"]')?.addEventListener('click', ({ detail }) => {
   if (detail < 2) drawer?.close()
