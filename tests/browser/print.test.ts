@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newRental, newTrailer, sentRental } from '../api/records.ts'
 import { open, SCREENS } from './browser.ts'
+import { asFirefox115 } from './firefox-115.ts'
 import { panel } from './rental-desk-steps.ts'
 import { followTo, openSignedIn } from './steps.ts'
 import { chooseTheme, ground } from './theme-steps.ts'
@@ -14,10 +15,11 @@ describe('on paper', () => {
     const { page } = await openSignedIn(`/admin/rentals?open=${id}`)
     await panel(page, id).waitFor()
     await chooseTheme(page, 'Dark')
+    await asFirefox115(page)
     await page.emulateMedia({ media: 'print' })
     await expect.poll(() => ground(page)).toBe(WHITE)
     const shown = await page.evaluate(() =>
-      [...document.querySelectorAll('aside, table, button, dialog h2')]
+      [...document.querySelectorAll('aside, h1, table, button, dialog h2')]
         .filter((element) => element.getClientRects().length > 0)
         .map(({ tagName }) => tagName),
     )

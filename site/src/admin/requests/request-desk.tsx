@@ -75,7 +75,7 @@ export function RequestDesk<S extends string, R extends DeskRequest<S>>({ parts,
         {tools}
       </Header>
       <RequestFilters desk={desk} address={address} counts={counts}>
-        <div className={css.desk}>
+        <div className={css.desk} data-open={open !== null}>
           <RequestList parts={parts} address={address} requests={requests} />
           {open !== null && <RequestDetail key={open} parts={parts} id={open} address={address} next={next} />}
         </div>

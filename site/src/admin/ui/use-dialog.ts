@@ -29,6 +29,7 @@ export function useDialog(onClose: () => void, beside = false): DialogParts {
       }
     }
     open()
+    markContent()
     if (focused.current instanceof HTMLElement) focused.current.focus()
     // A phone that goes back again and again closes it unasked, and what was typed would be out of sight.
     dialog.addEventListener('close', open)
@@ -36,6 +37,7 @@ export function useDialog(onClose: () => void, beside = false): DialogParts {
       focused.current = document.activeElement
       dialog.removeEventListener('close', open)
       dialog.close()
+      markContent()
     }
   }, [beside])
   const keep = (event: SyntheticEvent) => {
@@ -70,6 +72,12 @@ function useFocusAfterwards(): void {
     },
     [],
   )
+}
+
+// On paper, a section with an open dialog has no header (portal.css). Not by :has(), which Firefox before 121 lacks.
+function markContent(): void {
+  const content = document.getElementById('content')
+  content?.toggleAttribute('data-dialog', content.querySelector('dialog[open]') !== null)
 }
 
 // A dialog that becomes modal while others are open, as when a tablet is turned, would cover them. A question inside it or the
