@@ -4,6 +4,7 @@ import { call, tokenOf } from '../api/client.ts'
 import { newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
 import { card, field, keepFewPieces, newName, save, trailerForm, trailerList } from './catalogue-steps.ts'
+import { asFirefox115 } from './firefox-115.ts'
 import { expectFocus, expectOnlyRefusals, failure, losingResponses, openSignedIn, tabTo } from './steps.ts'
 
 const [, PHONE] = SCREENS
@@ -85,6 +86,19 @@ describe('the form', () => {
     expect((await sent).postDataJSON()).toMatchObject({ name, features: ['Hood', 'Sink'] })
     await page.getByText(`${name} added.`).waitFor()
     await expectFocus(page, 'button[title="Add New Trailer"]')
+  })
+
+  test('says how its list of equipment is used by keyboard, in a browser without :has() too', async () => {
+    const { page } = await openSignedIn(trailerForm('new'))
+    await page.getByRole('searchbox', { name: 'Search equipment' }).waitFor()
+    await asFirefox115(page)
+    const keys = page.getByText('Arrow keys move, Page keys change the category, Space selects.')
+    await page.getByRole('dialog').getByRole('checkbox').first().click()
+    expect(await keys.isVisible()).toBe(false)
+    await page.keyboard.press('ArrowRight')
+    await keys.waitFor()
+    await page.keyboard.press('Tab')
+    await keys.waitFor({ state: 'hidden' })
   })
 
   test('opens no file that is dropped on it', async () => {

@@ -23,6 +23,7 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
   const { onChange } = held
   const [q, setQ] = useState('')
   const [most, setMost] = useState(AT_ONCE)
+  const [byKeyboard, setByKeyboard] = useState(false)
   const keysId = useId()
   const isLocked = spec.locked !== undefined
   const stop = useOneStop<HTMLElement>('input:enabled')
@@ -65,6 +66,11 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
       <section
         {...stop}
         className={css.shelves}
+        onFocus={(event) => {
+          stop.onFocus(event)
+          setByKeyboard(event.target.matches(':focus-visible'))
+        }}
+        onBlur={() => setByKeyboard(false)}
         // What scrolls must be reachable by keyboard, and locked checkboxes are not.
         tabIndex={isLocked ? 0 : undefined}
         aria-label={spec.label}
@@ -80,7 +86,7 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
         <p className={field.small} aria-live="polite">
           {chosen.length} selected
         </p>
-        <p id={keysId} className={css.keys}>
+        <p id={keysId} className={css.keys} data-shown={byKeyboard}>
           Arrow keys move, Page keys change the category, Space selects.
         </p>
       </div>
