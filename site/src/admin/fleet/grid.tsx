@@ -21,7 +21,7 @@ interface Props {
 /** The fleet by days: a row for each trailer, a column for each day. */
 export function FleetGrid({ fleet, label, context, onChosen, onTurn }: Props) {
   const { window } = fleet
-  const rows = useMemo(() => rowsOf(fleet), [fleet])
+  const rows = useMemo(() => rowsOf(fleet, context.today), [fleet, context.today])
   const lanes = useMemo(() => rows.flatMap((row) => row.lanes), [rows])
   const chosen = useDaysChoice(onChosen)
   const keys = useGridKeys({ lanes, window, today: context.today, choice: chosen, onTurn })
@@ -92,10 +92,10 @@ function DayHead({ day, isToday }: { day: Day; isToday: boolean }) {
   )
 }
 
-function rowsOf({ trailers, rentals, window }: Fleet) {
+function rowsOf({ trailers, rentals, window }: Fleet, today: Day) {
   let top = 0
   return trailers.map((trailer) => {
-    const lanes = lanesOf(rentals.get(trailer.id) ?? [], trailer.buffer_days, window)
+    const lanes = lanesOf(rentals.get(trailer.id) ?? [], trailer.buffer_days, window, today)
     const row = { trailer, lanes, top }
     top += lanes.length
     return row

@@ -5,6 +5,7 @@ import { addDays, daysIncluded } from '#domain/days'
 import { type Cell, lanesOf } from './lanes.ts'
 
 const week = { start: '2026-11-22', end: '2026-11-28' }
+const today = '2026-11-26'
 
 function rental(id: number, status: FleetRental['status'], first: number, last: number): FleetRental {
   const day = (count: number) => addDays('2026-11-21', count)
@@ -18,7 +19,7 @@ function drawn(cell: Cell): string {
 }
 
 function lanes(rentals: FleetRental[], buffer = 0): string[] {
-  return lanesOf(rentals, buffer, week).map((lane) => lane.map(drawn).join(''))
+  return lanesOf(rentals, buffer, week, today).map((lane) => lane.map(drawn).join(''))
 }
 
 describe('the lanes of a trailer', () => {
@@ -71,6 +72,7 @@ describe('the lanes of a trailer', () => {
       0,
       ['--22---', '11111..'],
     ],
+    ['show days to come as free where one came back early', [rental(1, 'completed', 2, 6)], 1, ['-------', '.11111.']],
   ])('%s', (_, rentals, buffer, expected) => {
     expect(lanes(rentals, buffer)).toEqual(expected)
   })
@@ -79,7 +81,7 @@ describe('the lanes of a trailer', () => {
     [-3, 12, true],
     [1, 7, false],
   ])('tell where a rental goes on: of the days %d to %d, %s', (first, last, isCut) => {
-    const [lane] = lanesOf([rental(1, 'approved', first, last)], 0, week)
+    const [lane] = lanesOf([rental(1, 'approved', first, last)], 0, week, today)
     expect(lane).toEqual([expect.objectContaining({ before: isCut, after: isCut, days: 7 })])
   })
 
@@ -94,7 +96,7 @@ describe('the lanes of a trailer', () => {
     fc.assert(
       fc.property(fc.array(anyRental, { maxLength: 9 }), fc.integer({ min: 0, max: 3 }), (made, buffer) => {
         const rentals = made.map(({ status, first, last }, place) => rental(place + 1, status, first, last))
-        const all = lanesOf(rentals, buffer, week)
+        const all = lanesOf(rentals, buffer, week, today)
         const shown = all.flat().filter((cell) => cell.kind === 'rental')
         expect(shown.map((cell) => cell.rental.id).toSorted((a, b) => a - b)).toEqual(rentals.map(({ id }) => id))
         for (const cell of shown) expect(cell.days).toBe(daysIncluded(cell.rental.start, cell.rental.end))

@@ -28,12 +28,16 @@ interface Bar {
 
 /**
  * The requests of a trailer in as few lanes as possible, the approved ones in the first; every lane covers the window, and
- * only the first has free days, one by one, since whether a day is free does not depend on who else requests it.
+ * only the first has free days, one by one, since whether a day is free does not depend on who else requests it. A rental that
+ * was completed before its last day has freed the days to come, so it leaves them to the first lane too.
  */
-export function lanesOf(rentals: readonly FleetRental[], bufferDays: number, window: BookedRange): Lane[] {
+export function lanesOf(rentals: readonly FleetRental[], bufferDays: number, window: BookedRange, today: Day): Lane[] {
   const lanes: Bar[][] = [[]]
   for (const bar of barsOf(rentals, bufferDays, window)) {
-    const lane = lanes.find((taken) => taken.every(({ closed }) => !overlap(closed, bar.closed)))
+    const isBackEarly = bar.rental.status === 'completed' && bar.rental.end > today
+    const lane = lanes.find(
+      (taken, place) => !(isBackEarly && place === 0) && taken.every(({ closed }) => !overlap(closed, bar.closed)),
+    )
     if (lane) lane.push(bar)
     else lanes.push([bar])
   }

@@ -15,8 +15,8 @@ const rental = (id: number, status: FleetRental['status'], start: number, end: n
 
 // Two lanes of one trailer, -111k-- and ..22..., and one of another, -------.
 const lanes = [
-  ...lanesOf([rental(1, 'approved', 23, 25), rental(2, 'pending', 24, 25)], 1, week),
-  ...lanesOf([], 0, week),
+  ...lanesOf([rental(1, 'approved', 23, 25), rental(2, 'pending', 24, 25)], 1, week, week.start),
+  ...lanesOf([], 0, week, week.start),
 ]
 
 describe('the keyboard in the calendar', () => {
