@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { redactHeaders, redactPath, redactQuery, redactText } from './redact.ts'
+import { redactFields, redactHeaders, redactPath, redactQuery, redactText } from './redact.ts'
 
 const MARK = 'mArK3r-0f-a-secret'
 const TOKEN = 'Zk3x_9Qw-7bLm2RtY8uVcN1oPsD4fGh6JkL0aXeWqTz'
@@ -65,6 +65,12 @@ describe('redactText', () => {
     ['Authorization: Bearer abc.def', 'Authorization: [REDACTED] [REDACTED]'],
     ['Authorization: Basic aWRhOng=', 'Authorization: [REDACTED] [REDACTED]'],
     ['{"sent":"Authorization: Basic aWRhOng="}', '{"sent":"Authorization: [REDACTED] [REDACTED]"}'],
+    ['we sent bearer abc.def here', 'we sent bearer [REDACTED] here'],
+    ['password_hash=x and filter[password]=x', 'password_hash=[REDACTED] and filter[password]=[REDACTED]'],
+    ["{ 'newPassword' => 'x y' }", "{ 'newPassword' => '[REDACTED]' }"],
+    ['was {\\"password\\":\\"x y\\"}', 'was {\\"password\\":\\"[REDACTED]\\"}'],
+    ['cut at password="x y', 'cut at password="[REDACTED]"'],
+    ["cut at password='x y", "cut at password='[REDACTED]'"],
     ['password=true-story-42&name=Ida', 'password=[REDACTED]&name=Ida'],
     ['password=null.void', 'password=[REDACTED]'],
     ['(password: null)', '(password: null)'],
@@ -79,10 +85,29 @@ describe('redactText', () => {
     [`made of ${'0f'.repeat(15)}0`, `made of ${'0f'.repeat(15)}0`],
     [`the key ${TOKEN.slice(0, 40)}`, 'the key [REDACTED]'],
     [`the key ${TOKEN.slice(0, 39)}`, `the key ${TOKEN.slice(0, 39)}`],
+    ['/a-long-name-of-a-page-about-food-trailers-in-2026', '/a-long-name-of-a-page-about-food-trailers-in-2026'],
+    ['AnErrorOfAClassWithAVeryLongNameInsideALibrary', 'AnErrorOfAClassWithAVeryLongNameInsideALibrary'],
+    ['SQLITE_CONSTRAINT_WITH_A_VERY_LONG_NAME_AND_1555', 'SQLITE_CONSTRAINT_WITH_A_VERY_LONG_NAME_AND_1555'],
     ['id 018f3a52-7c1e-4b6e-9f7e-0d4b8f8e2a11', 'id 018f3a52-7c1e-4b6e-9f7e-0d4b8f8e2a11'],
     ['Basic griddle, 100% steel', 'Basic griddle, 100% steel'],
   ])('makes %s into %s', (text, told) => {
     expect(redactText(text)).toBe(told)
+  })
+
+  test.each([
+    ...['db_passwd', 'Passcode', 'pwd', 'X-Access-Key', 'credentials', 'session_id', 'cf-turnstile-response'],
+    ...['auth', 'PASS', 'pin', 'otp', 'jwt'],
+  ])('knows %s for the name of a secret in JSON', (name) => {
+    expect(redactText(`{"${name}":"x","n":1}`)).toBe(`{"${name}":"[REDACTED]","n":1}`)
+  })
+
+  test.each(['passwd', 'passcode', 'pwd', 'access key', 'credential', 'session-id', 'private_key', 'turnstile'])(
+    'knows %s for the name of a secret in a text',
+    (name) => expect(redactText(`The ${name}: x1 was refused`)).toBe(`The ${name}: [REDACTED] was refused`),
+  )
+
+  test.each(['author', 'passport', 'pinned', 'session', 'key'])('takes %s for no secret', (name) => {
+    expect(redactText(`{"${name}":"x"}`)).toBe(`{"${name}":"x"}`)
   })
 
   test('takes no longer for a text made to keep it busy', () => {
@@ -115,6 +140,8 @@ describe('redactQuery', () => {
     ['%70assword%25=x', '%70assword%25=[REDACTED]'],
     ['%70assword%E0=x', '%70assword%E0=[REDACTED]'],
     ['a=password%3Dtrue-x', 'a=password=[REDACTED]'],
+    ['a=Bearer+abc', 'a=Bearer [REDACTED]'],
+    ['a=token=abc', 'a=token=[REDACTED]'],
     ['password%3Dhunter2&page=2', 'password=[REDACTED]&page=2'],
     ['password%3Dhunter2=', 'password=[REDACTED]=[REDACTED]'],
     ['{"password":"a=b"}', '{"password":"[REDACTED]"=[REDACTED]'],
@@ -153,5 +180,13 @@ test('headers keep their names, and those of secrets nothing else', () => {
     cookie: '[REDACTED]',
     'X-Api-Key': '[REDACTED]',
     Accept: 'text/html',
+  })
+})
+
+test('fields of secrets hold nothing else, and the others stay as they are', () => {
+  expect(redactFields({ 'api-key': MARK, count: 3, note: null })).toEqual({
+    'api-key': '[REDACTED]',
+    count: 3,
+    note: null,
   })
 })

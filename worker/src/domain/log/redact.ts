@@ -9,8 +9,8 @@ const NAMED = new RegExp(
   `((?:${SECRET_NAME})[\\w.$\\]-]{0,40}\\\\*["']?\\s*(?::|=>?)\\s*)(?!(?:true|false|null|undefined)(?![^\\s"'\\\\&,;})\\]]))(\\\\*"[^"]*"?|'[^']*'?|[^\\s"'&,;})]+)`,
   'gi',
 )
-// Links that work like keys: customers' pages and calendar feeds.
-const KEY_ADDRESS = /(\/(?:request|requests|calendar)\/)(?!\d{1,15}(?![\w-]))[\w~-]{16,}(?:\.[\w~-]{16,})*/gi
+// Links that work like keys: customers' pages and calendar feeds. A record's id has at most 15 digits.
+const KEY_ADDRESS = /(\/(?:request|requests|calendar)\/)[\w~-]{16,}(?:\.[\w~-]{16,})*/gi
 // Random texts in base64url or hex; a UUID has neither capitals nor 32 characters without a dash.
 const RANDOM = /(?<![\w-])(?:(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{40,}|[\da-f]{32,})(?![\w-])/g
 const MAX_NESTED = 5
