@@ -23,5 +23,7 @@ describe('styles that pages share', () => {
   it('stand once', () => {
     const { pieces } = shareRules([FRAME + CARD, `${FRAME}.x{top:1px}`, `${FRAME}${CARD}.y{top:2px}`])
     expect(pieces).toEqual([FRAME, CARD, '.x{top:1px}', '.y{top:2px}'])
+    expect(shareRules(['.a{}.b{}', '.c{}.b{}']).pieces).toEqual(['.a{}', '.b{}', '.c{}'])
+    expect(shareRules(['.a{}.b{}', '.a{}.c{}']).pieces).toEqual(['.a{}', '.b{}', '.c{}'])
   })
 })

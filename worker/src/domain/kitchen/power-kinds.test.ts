@@ -41,10 +41,14 @@ describe('startingFactor', () => {
 })
 
 describe('looksElectrical', () => {
-  test.each(['Microwave', 'Electric ignition griddle', 'Refrigerated prep table', 'POS printer', 'Panini press'])(
-    'sees current in a %s',
-    (name) => expect(looksElectrical(named(name))).toBe(true),
-  )
+  test.each([
+    'Microwave',
+    'Electric ignition griddle',
+    'Gas oven with electric ignition',
+    'Refrigerated prep table',
+    'POS printer',
+    'Panini press',
+  ])('sees current in a %s', (name) => expect(looksElectrical(named(name))).toBe(true))
 
   test.each([
     'Three-compartment sink',
@@ -52,6 +56,7 @@ describe('looksElectrical', () => {
     'Charcoal grill',
     'Work table',
     'Hood filter',
+    'Oven rack',
     'Fire extinguisher',
   ])('sees none in a %s', (name) => expect(looksElectrical(named(name))).toBe(false))
 })
