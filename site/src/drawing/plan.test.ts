@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { floorPlan, type Piece } from '#domain/kitchen/floor-plan'
 import { drawPlan } from './plan.ts'
+import { type Box, frameOf, piecesOf } from './plan-frame.ts'
 import { freeSpans } from './plan-measures.ts'
 
 const names = [
@@ -21,6 +22,9 @@ function kitchen(count: number, dimensions = '60 × 50 × 90 cm'): Piece[] {
 const drawings = ['3m', '5m', "20'"].flatMap((size) =>
   [0, 2, 9, 40].map((count) => ({ size, count, markup: drawPlan(floorPlan(size, kitchen(count))) })),
 )
+
+const covers = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 const texts = (markup: string) => [...markup.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
 
@@ -98,6 +102,60 @@ describe('drawPlan', () => {
     expect(markup).toContain('<title>Refrigerator for a bakery with many shelves, lights and a lock</title>')
   })
 
+  test.each([2, 5, 9, 24])('lets no line of the key of %i pieces cover another one or leave the picture', (count) => {
+    const plan = floorPlan('6m', kitchen(count, '38 × 60 × 90 cm'))
+    const markup = drawPlan(plan)
+    const [left = 0, top = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(markup)?.[1] ?? '')
+      .split(' ')
+      .map(Number)
+    const { top: above, height: drawn } = frameOf(plan)
+    const lines = [...markup.matchAll(/<text x="(\S+)" y="(\S+)" font-size="(\S+)"[^>]*>([^<]+)</g)]
+      .map(
+        ([, x, y, size, text = '']): Box => ({
+          x: Number(x),
+          y: Number(y),
+          width: text.length * Number(size) * 0.5,
+          height: Number(size),
+        }),
+      )
+      .filter(({ y }) => y > above + drawn)
+    expect(lines.length).toBeGreaterThanOrEqual(count)
+    for (const [at, line] of lines.entries()) {
+      expect(line.x >= left && line.x + line.width <= left + width && line.y <= top + height).toBe(true)
+      for (const other of lines.slice(at + 1)) expect(covers(line, other), JSON.stringify([line, other])).toBe(false)
+    }
+  })
+
+  test('tells how much of a wall is free, rounded down, and how large the trailer is inside', () => {
+    const markup = drawPlan(floorPlan('5m', kitchen(3, '65.3 × 60 × 90 cm')))
+    expect(texts(markup)).toContain('4.9 × 2.0 m inside')
+    const free = [...markup.matchAll(/<text x="(\S+)" y="(\S+)"[^>]* fill="#1e6b3f"[^>]*>([^<]+)</g)]
+    // 294.1 of 490 cm at the back wall, above; 256 cm before the pass of the window wall, and 94 from there to the door.
+    expect(free.map(([, x, y, text]) => [text, Number(x), Number(y) < 100])).toEqual([
+      ['2.5 m free', 128, false],
+      ['0.9 m', 363, false],
+      ['2.9 m free', 147.1, true],
+    ])
+  })
+
+  test('hangs the hood over all that cooks along the back wall', () => {
+    const [range, fryer, sink] = ['Gas range', 'Fryer', 'Hand sink'].map((name, at) => ({
+      ...kitchen(1, '80 × 60 × 90 cm')[0],
+      id: at + 1,
+      name,
+    }))
+    const hood = { id: 9, name: 'Exhaust hood', category: '', dimensions: '', place: 'overhead' as const }
+    const hoodOf = (pieces: Piece[]) =>
+      /<rect x="(\S+)" y="3" width="(\S+)"[^>]*stroke-dasharray="8 5"/.exec(drawPlan(floorPlan('5m', pieces)))
+    const cooking = [range, fryer, sink] as Piece[]
+    expect(
+      hoodOf([...cooking, hood])
+        ?.slice(1)
+        .map(Number),
+    ).toEqual([244, 172])
+    expect([hoodOf(cooking), hoodOf([sink as Piece, hood])]).toEqual([null, null])
+  })
+
   test.each(['3m', '8m', '12m'])('holds the whole text below its scale in %s', (size) => {
     const markup = drawPlan(floorPlan(size, []))
     const [, top = 0, , height = 0] = (/viewBox="([^"]+)"/.exec(markup)?.[1] ?? '').split(' ').map(Number)
@@ -132,4 +190,65 @@ test('freeSpans leaves out pieces, the pass, the door and what is too short to u
     { from: 0, to: plan.pass.startCm },
     { from: plan.pass.startCm + plan.pass.lengthCm, to: plan.door.startCm },
   ])
+})
+
+test('each piece is drawn at its wall, and covers no other one', () => {
+  const wide = kitchen(30, '60 × 50 × 90 cm').map((piece) => ({
+    ...piece,
+    place: piece.id > 20 ? ('counter' as const) : piece.place,
+  }))
+  const plan = floorPlan('4m', [
+    ...wide,
+    { ...wide[0], id: 99, name: 'Range', dimensions: '250 × 60 × 90 cm' } as Piece,
+  ])
+  const frame = frameOf(plan)
+  // The hitch reaches 92 cm in front of the walls, which are 6 thick; steps and awning are outside the window wall.
+  const [right, bottom] = [frame.left + frame.width, frame.top + frame.height]
+  expect([frame.left < -92, frame.top < -6, right > plan.lengthCm + 6, bottom > plan.widthCm + 70]).not.toContain(false)
+  const boxes = piecesOf(plan)
+  expect(boxes.map(({ number }) => number)).toEqual(boxes.map((_, at) => at + 1))
+  for (const [at, box] of boxes.entries()) {
+    const { x, y, width, height, side } = box
+    expect({ back: y, window: plan.widthCm - y - height, front: x }[side]).toBe(0)
+    expect(x >= 0 && y >= 0 && x + width <= plan.lengthCm && y + height <= plan.widthCm).toBe(true)
+    expect(boxes.slice(at + 1).filter((other) => covers(box, other))).toEqual([])
+  }
+})
+
+test.each([
+  ['names on their boxes', '120 × 70 × 90 cm', false],
+  ['numbers on boxes without room for a name', '50 × 40 × 90 cm', false],
+  ['numbers of small boxes in the aisle before them', '20 × 40 × 90 cm', true],
+])('writes %s', (_, dimensions, isAway) => {
+  const pieces = kitchen(3, dimensions).map((piece, at) => ({
+    ...piece,
+    place: at ? piece.place : ('counter' as const),
+  }))
+  const plan = floorPlan('5m', pieces)
+  const markup = drawPlan(plan)
+  const isNamed = !texts(markup).includes('1')
+  expect(piecesOf(plan).map(({ side }) => side)).toEqual(['back', 'back', 'window'])
+  for (const { number, name, side, x, y, width, height } of piecesOf(plan)) {
+    const words = isNamed ? name.split(' ').at(-1) : number
+    const [, left, foot] = new RegExp(`<text x="(\\S+)" y="(\\S+)"[^>]*>(?:[A-Z]\\w+ )?${words}<`).exec(markup) ?? []
+    expect(Number(left)).toBeCloseTo(x + width / 2, 0)
+    const depth = side === 'back' ? Number(foot) / height : (y + height - Number(foot)) / height
+    expect([depth > 0, depth > 1, Number(foot) > 0, Number(foot) < plan.widthCm]).toEqual([true, isAway, true, true])
+  }
+})
+
+test('freeSpans leaves out the depth of what is across the front', () => {
+  const [first] = kitchen(1)
+  if (!first) throw new Error('No piece')
+  const plan = floorPlan('4m', [
+    { ...first, id: 1, name: 'Cooking range', dimensions: '250 × 60 × 90 cm' },
+    { ...first, id: 2, name: 'Tall cabinet', dimensions: '150 × 80 × 160 cm' },
+  ])
+  expect(piecesOf(plan).map(({ name, x, y, width, height }) => [name, x, y, width, height])).toEqual([
+    ['Cooking range', 140, 0, 250, 60],
+    ['Tall cabinet', 0, 0, 80, 150],
+  ])
+  const [window, back] = plan.walls
+  expect(window && freeSpans(window, plan)[0]?.from).toBe(80)
+  expect(back && freeSpans(back, plan)).toEqual([{ from: 80, to: 140 }])
 })
