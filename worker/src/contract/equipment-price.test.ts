@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isForeignPrice, isMistakenPrice, readEquipmentPrice } from './equipment-price.ts'
+import { isMistakenPrice, readEquipmentPrice } from './equipment-price.ts'
 
 describe('the price of a piece of equipment', () => {
   test.each([
@@ -98,26 +98,5 @@ describe('a text with figures that are no price', () => {
     `1 - 2 ${'word '.repeat(20)}`,
   ])('is not %j', (form) => {
     expect(isMistakenPrice(form)).toBe(false)
-  })
-})
-
-describe('a price in another currency', () => {
-  test.each(['$1,200', 'US$ 1200', '1,200.00 USD', 'usd1200', 'CHF 1’250.–', '£5'])('is %j', (text) => {
-    expect(isForeignPrice(text)).toBe(true)
-  })
-
-  test.each([
-    undefined,
-    null,
-    1200,
-    '',
-    '$',
-    '1,200',
-    '€ 1.250,00',
-    'EUR 5',
-    'from €99 each',
-    `$5 ${'word '.repeat(20)}`,
-  ])('is not %j', (form) => {
-    expect(isForeignPrice(form)).toBe(false)
   })
 })

@@ -1,7 +1,5 @@
 // Longer text is prose, not a price.
 const LONGEST_TEXT = 100
-// Signs and codes of currencies that a supplier's list may be in.
-const OTHER_CURRENCY = /[$£¥]|(?<![a-z])(?:usd|cad|gbp|chf)(?![a-z])/i
 const NEGATIVE_OR_POWER = /[-−–]\s*\d|\de[+-]?\d/i
 
 /**
@@ -15,11 +13,6 @@ export function readEquipmentPrice(value: unknown): number {
 /** True for a text with digits that is not a price, such as “100 – 200” or “-5”: a mistake that a 0 must not hide. */
 export function isMistakenPrice(value: unknown): boolean {
   return typeof value === 'string' && value.length <= LONGEST_TEXT && /\d/.test(value) && fromText(value) === null
-}
-
-/** True for a text with a price in another currency, such as “$1,200”: its figure must not become one in euro. */
-export function isForeignPrice(value: unknown): boolean {
-  return typeof value === 'string' && value.length <= LONGEST_TEXT && /\d/.test(value) && OTHER_CURRENCY.test(value)
 }
 
 function firstPrice(value: unknown, depth: number): number | null {

@@ -56,8 +56,8 @@ export async function findAccount(db: Db, username: string): Promise<{ user: Use
 
 /**
  * Opens a session, clears the failed attempts of its account and records the sign-in, all or nothing; `false` if the account's
- * password is no longer that of `passwordHash`, or the account is deleted or inactive. Of the account's sessions, the fifty that were
- * used last stay.
+ * password is no longer that of `passwordHash`, or the account is deleted or inactive. Of its sessions, only the fifty that were
+ * used last go on.
  */
 export async function openSession(
   db: Db,
