@@ -56,8 +56,8 @@ export async function findAccount(db: Db, username: string): Promise<{ user: Use
 
 /**
  * Opens a session, clears the failed attempts of its account and records the sign-in, all or nothing; `false` if the account's
- * password is no longer that of `passwordHash`, or the account is deleted or inactive. Of its sessions, only the fifty that were
- * used last go on.
+ * password is no longer that of `passwordHash`, or the account is deleted or inactive. Besides the new one, only forty-nine of its
+ * sessions go on: those used last among the ones that were used after their first minute, then the others.
  */
 export async function openSession(
   db: Db,
@@ -77,15 +77,17 @@ export async function openSession(
       .returning({ accountId: sessions.account_id }),
     forgetAttempts(db, user.username, opened),
     db.update(accounts).set({ last_login: at }).where(still),
-    endSurplus(db, user.id),
+    endSurplus(db, user.id, tokenHash),
   ])
   return stored.length > 0
 }
 
-function endSurplus(db: Db, accountId: number) {
+// A script uses each of its sessions at once and never again, so those that it leaves end before one that somebody works in.
+function endSurplus(db: Db, accountId: number, newest: string) {
   return db.delete(sessions).where(sql`${sessions.token_hash} in (
     select token_hash from ${sessions} where account_id = ${accountId}
-    order by last_seen_at desc limit -1 offset ${MOST_SESSIONS})`)
+    order by token_hash = ${newest} desc, last_seen_at > created_at desc, last_seen_at desc
+    limit -1 offset ${MOST_SESSIONS})`)
 }
 
 /**
