@@ -141,6 +141,9 @@ describe('GET /api/equipment', () => {
     expect((await call('POST', `${PATH}/category-icon`, await staff({ body: icon }))).body).toMatchObject({
       category: 'Spelled kitchen',
     })
+    // Nothing else differs then, so there is no new version.
+    const { version } = await read(first.id)
+    expect((await put(first.id, 'spelled  KITCHEN')).equipment).toMatchObject({ category: 'Spelled kitchen', version })
     expect((await read(first.id)).category_icon).toBe('Bath')
     // The only piece in a category can change its spelling, which keeps its icon.
     await put(second.id, 'Another kitchen')

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Equipment, EquipmentInput, EquipmentListQuery } from '#contract/equipment'
+import { changesNothing } from '#domain/difference'
 import { fromCents, toCents } from '#domain/money'
 import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
@@ -106,6 +107,8 @@ export async function updateEquipment(
 ): Promise<Equipment | null> {
   const stays = wanted.category === before.category
   const input = stays ? wanted : { ...wanted, category: await spelledCategory(db, wanted.category, before.id) }
+  // Another spelling of the category may have been all that differed.
+  if (changesNothing(before, input)) return before
   const [changed] = await db.batch([
     db
       .update(equipment)
