@@ -78,6 +78,20 @@ describe('a rejection of several requests at once', () => {
     }
   })
 
+  test('is reached by keyboard without the rest of the list, which grows when its end is reached', async () => {
+    const trailer = await newTrailer()
+    for (let made = 0; made < 4; made++) await newRental(trailer, { customer_name: 'Bulk Keys' })
+    const { page } = await openSignedIn('/admin/rentals?status=pending&q=Bulk+Keys', 'staff')
+    await page
+      .getByRole('checkbox', { name: /, Bulk Keys$/ })
+      .first()
+      .focus()
+    await page.keyboard.press('Space')
+    await button(page, 'Choose none').waitFor()
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Choose none')
+  })
+
   test('does not choose a request again when it is reopened', async () => {
     const { id } = await newRental(await newTrailer(), { customer_name: 'Bulk Again' })
     const { page } = await openSignedIn('/admin/rentals?q=Bulk+Again&status=pending', 'staff')

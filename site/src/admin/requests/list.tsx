@@ -34,13 +34,13 @@ export function RequestList<S extends string, R extends DeskRequest<S>>({ parts,
   }
   return (
     <div ref={ref} id={listId(parts.desk)} tabIndex={-1} className={css.list}>
+      <BulkBar parts={parts} choice={choice} asking={asking} onAsking={setAsking} />
       <SectionBody busy={isPlaceholderData} className={css.measured}>
         {isRefetchError && <StaleNotice error={error} busy={isFetching} onRetry={() => refetch()} />}
         {quotes.length > 0 && <RequestTable parts={parts} address={address} quotes={quotes} choice={choice} />}
         {quotes.length === 0 && !isPlaceholderData && <NoRequests parts={parts} address={address} />}
         <ShowMore list={requests} />
       </SectionBody>
-      <BulkBar parts={parts} choice={choice} asking={asking} onAsking={setAsking} />
     </div>
   )
 }
