@@ -75,6 +75,14 @@ describe('a rejection of several requests at once', () => {
       await bar.getByRole('button', { name: 'Reject 1' }).waitFor()
       const [box, over] = await Promise.all([edgesOf(last), edgesOf(bar)])
       expect(box.bottom, `${screen.width}`).toBeLessThanOrEqual(over.top)
+
+      // Safari does not focus a checkbox that is clicked.
+      await last.uncheck()
+      await boxes.first().focus()
+      const hidden = await lastInView(boxes)
+      await hidden.evaluate((one: HTMLInputElement) => one.click())
+      await bar.getByRole('button', { name: 'Reject 1' }).waitFor()
+      expect((await edgesOf(hidden)).bottom, `${screen.width}, clicked`).toBeLessThanOrEqual((await edgesOf(bar)).top)
     }
   })
 

@@ -10,6 +10,7 @@ import { RefusedMany } from './refused-many.tsx'
 import { RejectManyDialog } from './reject-many-dialog.tsx'
 import type { DeskParts } from './request-desk.tsx'
 import type { useChosen } from './use-chosen.ts'
+import { rowId } from './use-return-to-row.ts'
 import { howMany } from './words.ts'
 
 interface Props<S extends string, R extends DeskRequest<S>> {
@@ -41,9 +42,13 @@ export function BulkBar<S extends string, R extends DeskRequest<S>>(props: Props
     if (chosen.length === 0) many.reset()
   }
   const isShown = mayChoose && chosen.length > 0
-  // The bar takes room from the list, and the row that was just selected may be where it appears.
+  // The bar takes room from the list, and the row that was just selected may be where it appears: that one, and not the one with the
+  // focus, which a checkbox does not get in Safari when it is clicked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the bar appears
   useLayoutEffect(() => {
-    if (isShown) document.activeElement?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+    const [first] = chosen
+    if (!isShown || !first) return
+    document.getElementById(rowId(desk, first.id))?.closest('tr')?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
   const refused = asking ? [] : (many.data?.refused ?? [])
   return (
