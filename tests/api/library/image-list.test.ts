@@ -16,6 +16,9 @@ describe('GET /api/images/:folder', () => {
     const path = `/api/images/rentals/${second.filename}`
     const described = await ask(ImageResponse, 200, 'PUT', path, { token, body: { alt: 'A WALRUS at noon' } })
     expect(described.image).toMatchObject({ id: second.id, alt: 'A WALRUS at noon' })
+    const again = await ask(ImageResponse, 200, 'PUT', path, { token, body: { alt: 'A WALRUS at noon' } })
+    // Nothing is stored, so it was not modified again.
+    expect(again).toEqual(described)
     const line = (await auditOf('image', second.id)).at(-1)
     expect(line).toMatchObject({ action: 'update', before: { alt: '' }, after: { alt: 'A WALRUS at noon' } })
     expect((await listed('rental', 'q=walrus')).map(({ id }) => id)).toEqual([second.id, first.id])

@@ -104,6 +104,7 @@ export async function describeImage(
   alt: string,
   { by, at }: Author,
 ): Promise<LibraryImage | null> {
+  if (alt === before.alt) return before
   const [[stored]] = await db.batch([
     db
       .update(images)
