@@ -14,8 +14,12 @@ export function itemFacts({ dimensions, watts, amps, volts }: Measured): string[
 export function dimensionsInWords(text: string): string {
   const size = /m\s*$/i.test(text) && readDimensions(text)
   if (!size) return text
-  const inches = [size.widthCm, size.depthCm, size.heightCm]
-    .filter((cm) => cm !== null)
-    .map((cm) => Math.round(cm / INCH_CM))
+  const inches = [size.widthCm, size.depthCm, size.heightCm].filter((cm) => cm !== null).map(inchesOf)
   return `${text.trim()} (${inches.join(' × ')} in)`
+}
+
+/** Whole inches; less than half an inch in tenths, since nothing is 0 inches thick. */
+function inchesOf(cm: number): number {
+  const inches = cm / INCH_CM
+  return Math.round(inches) || Math.max(0.1, Math.round(inches * 10) / 10)
 }
