@@ -121,6 +121,17 @@ describe('choosing equipment', () => {
     await page.getByText('Your build holds 300 items, which is the most.').waitFor({ state: 'detached' })
   })
 
+  test('that does not fit in the trailer is named, with the advice to take a longer one only while there is one', async () => {
+    const { page } = await open(PHONE)
+    const equipment = pieces(4).map((piece) => ({ ...piece, dimensions: '900 × 80 × 90 cm', place: 'floor' }))
+    await page.route('**/api/equipment/public', (route) => route.fulfill({ json: { success: true, equipment } }))
+    await openEquipment(page, 'Longest model', { sizes: ['6m', '15m'] }, '&items=1-4')
+    await page.getByText(/^No room left for: Piece 1 and 3 more\. Take a longer trailer/).waitFor()
+    await page.getByRole('button', { name: 'Select Trailer Model' }).click()
+    await page.getByRole('radio', { name: '15m (49 ft)', exact: true }).check()
+    await page.getByText(/^No room left for: .+\. No trailer is longer: take less equipment/).waitFor()
+  })
+
   test('is not possible for a model whose own pieces are all gone, and says so', async () => {
     const { page } = await open(PHONE)
     await openEquipment(page, 'Bare model', { available_equipment: [999_998] })

@@ -11,7 +11,11 @@ export function Facts({ builder, isSent }: { builder: Builder; isSent: boolean }
   return (
     <>
       <PriceLine base={useStore(builder.$basePrice)} total={useStore(builder.$total)} />
-      {size !== null || items.length > 0 ? <Plans size={size} items={items} isOpenToChange={!isSent} /> : <NoPlans />}
+      {size !== null || items.length > 0 ? (
+        <Plans builder={builder} size={size} items={items} isOpenToChange={!isSent} />
+      ) : (
+        <NoPlans />
+      )}
     </>
   )
 }

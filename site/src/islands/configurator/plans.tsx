@@ -1,14 +1,19 @@
+import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import type { PublicEquipment } from '#contract/equipment'
+import { sizesOf } from '#domain/build/offer'
 import { floorPlan } from '#domain/kitchen/floor-plan'
 import { powerBudget } from '#domain/kitchen/power-budget'
+import { noRoomInWords } from '../../views/no-room-words.ts'
 import { ESTIMATE } from '../../views/power-words.ts'
+import type { Builder } from './builder.ts'
 import styles from './facts.module.css'
 import { FloorFacts } from './floor-facts.tsx'
 import { NoRoom } from './no-room.tsx'
 import { PowerFacts } from './power-facts.tsx'
 
 interface Props {
+  builder: Builder
   size: string | null
   items: readonly PublicEquipment[]
   /** The build can still be changed. */
@@ -19,13 +24,16 @@ interface Props {
  * The floor plan and the power budget of a build. On a phone they open on tap; what does not fit is always named while the visitor
  * can still change it.
  */
-export function Plans({ size, items, isOpenToChange }: Props) {
+export function Plans({ builder, size, items, isOpenToChange }: Props) {
   const plan = useMemo(() => (size === null ? null : floorPlan(size, items)), [size, items])
   const budget = useMemo(() => powerBudget(items), [items])
+  const models = useStore(builder.$models)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <NoRoom names={(isOpenToChange && plan?.without) || []} />
+      <NoRoom
+        words={noRoomInWords((isOpenToChange && plan?.without) || [], size ?? '', (models ?? []).flatMap(sizesOf))}
+      />
       <button
         type="button"
         className={styles.opener}
