@@ -63,7 +63,7 @@ export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
       />
       <p id={`${fieldId}-hint`} className={css.soft}>
         {text === ''
-          ? `Sent by e-mail to ${message.email}. Marks the message as responded.`
+          ? `Sent by e-mail to ${message.email}.${isAgain ? '' : ' Marks the message as responded.'}`
           : 'Kept in this browser until it is sent.'}
       </p>
       {reply.isError && (
