@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { AccountList, AccountResponse } from '#contract/account'
+import { deleteAccount, updateAccount } from '../../../worker/src/db/access/accounts.ts'
+import { readDirectory } from '../../../worker/src/db/access/directory.ts'
 import { activityMarks, businessInfo } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { create, login, post, put, remove, stored, verify } from '../account-calls.ts'
+import { read, subscribe } from '../calendar-calls.ts'
 import { call, openSession, tokenOf } from '../client.ts'
 import { auditOf, newAccount, signedInAs } from '../records.ts'
 
@@ -133,6 +136,24 @@ describe('PUT /api/admin-accounts/:id', () => {
     const token = await tokenOf('manager')
     expect((await call('DELETE', `/api/admin-accounts/${id}`, { token, headers })).status).toBe(412)
     expect(await stored(id)).toMatchObject({ email: 'first@example.org' })
+  })
+
+  test('stores no part of what was checked before somebody else was faster', async () => {
+    const { db } = await product()
+    const { id, username } = await newAccount()
+    const token = await openSession(username)
+    const feed = await subscribe(token)
+    const found = async () => (await readDirectory(db)).accounts.find((account) => account.id === id)
+    const before = await found()
+    if (!before) throw new Error('The account was not stored')
+    const update = { after: { ...before, role: 'visitor', is_active: false }, hash: 'another', keeps: 'none' }
+    const checked = { by: 'manager', at: new Date(), stamp: 'as of before' }
+    expect(await updateAccount(db, before, update, checked)).toBeNull()
+    expect(await deleteAccount(db, before, checked)).toBeNull()
+    expect(await found()).toEqual(before)
+    expect(await verify(token)).toBe(200)
+    await read(feed)
+    expect(await auditOf('account', id)).toEqual([])
   })
 
   test('loses none of many edits that are sent in the same moment', async () => {

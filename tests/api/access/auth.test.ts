@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { LoginResponse, MeResponse, VerifyResponse } from '#contract/session'
 import { findAccount, openSession } from '../../../worker/src/db/access/sessions.ts'
@@ -37,6 +37,15 @@ describe('POST /api/auth/login', () => {
     expect(user).toEqual(response.user)
     expect(data).toEqual(response.user)
     expect(Object.keys(user).sort()).toEqual(['email', 'id', 'permissions', 'role', 'roleLevel', 'username'])
+  })
+
+  test('is noted as the last one of its account, and of no other', async () => {
+    const { db } = await product()
+    const [account, other] = [await newAccount(), await newAccount()]
+    await signIn(account.username, account.password)
+    const ids = [account.id, other.id]
+    const rows = await db.select().from(accounts).where(inArray(accounts.id, ids)).orderBy(asc(accounts.id))
+    expect(rows.map(({ last_login }) => last_login)).toEqual([expect.any(String), null])
   })
 
   test('keeps neither the token nor the password', async () => {
@@ -134,11 +143,21 @@ describe('POST /api/auth/login', () => {
       address,
       at: hoursAgo(0),
     }))
-    await db.insert(loginAttempts).values(guesses)
+    const tooOld = { username: 'guess-old', address, at: hoursAgo(0.26) }
+    await db.insert(loginAttempts).values([tooOld, ...guesses])
     expect((await login('guess-19', 'wrong', address)).status).toBe(401)
     const { username, password } = await newAccount()
     expect((await login(username, password, address)).status).toBe(429)
     expect((await login(username, password)).status).toBe(200)
+  })
+
+  test('says how long to wait: until the first of the five failures is old enough', async () => {
+    const { db } = await product()
+    const { username, password } = await newAccount()
+    const failures = [0.24, 0.1, 0.1, 0.1, 0.1].map((hours) => ({ username, address: 'any', at: hoursAgo(hours) }))
+    await db.insert(loginAttempts).values(failures)
+    const error = 'Too many attempts. Please wait a minute and try again.'
+    expect(await login(username, password)).toMatchObject({ status: 429, body: { error } })
   })
 
   test('lets in again once the failures are a quarter of an hour old', async () => {

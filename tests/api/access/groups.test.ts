@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { GroupList, PermissionList } from '#contract/account'
 import { PERMISSIONS } from '#domain/access/permissions'
 import { readDirectory } from '../../../worker/src/db/access/directory.ts'
-import { updateGroup } from '../../../worker/src/db/access/groups.ts'
+import { deleteGroup, updateGroup } from '../../../worker/src/db/access/groups.ts'
 import { accounts, groupPermissions } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
@@ -128,7 +128,9 @@ describe('PUT /api/admin-groups/:id', () => {
     const before = await stored()
     if (!before) throw new Error('The group was not stored')
     const checked = { by: 'manager', at: new Date(), stamp: 'as of before' }
-    expect(await updateGroup(db, before, { ...before, name: 'Renamed', permissions: [] }, checked)).toBeNull()
+    const permissions = [{ permission_id: PERMISSIONS.indexOf('images.manage') + 1, granted: false }]
+    expect(await updateGroup(db, before, { ...before, name: 'Renamed', permissions }, checked)).toBeNull()
+    expect(await deleteGroup(db, before, checked)).toBeNull()
     expect(await stored()).toEqual(before)
   })
 

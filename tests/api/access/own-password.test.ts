@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changePassword } from '../../../worker/src/db/access/accounts.ts'
 import { product } from '../../product.ts'
 import { login, verify } from '../account-calls.ts'
+import { read, subscribe } from '../calendar-calls.ts'
 import { call, openSession } from '../client.ts'
 import { auditOf, newAccount } from '../records.ts'
 
@@ -38,6 +39,15 @@ describe('PUT /api/auth/password', () => {
     expect(await login(username, password)).toBe(200)
   })
 
+  test('forgets the wrong guesses of who then knows it', async () => {
+    const { username, password } = await newAccount()
+    const token = await openSession(username)
+    for (const current of [password, 'a new long password']) {
+      for (let failed = 0; failed < 3; failed++) expect((await change(token, 'wrong')).status).toBe(400)
+      expect((await change(token, current)).status).toBe(200)
+    }
+  })
+
   test('refuses a short one and the names of the account and the business', async () => {
     const { username, password } = await newAccount({ username: 'own.password.of.mine' })
     const token = await openSession(username)
@@ -70,10 +80,12 @@ describe('PUT /api/auth/password', () => {
   test('changes and ends nothing for a password that was replaced while it was checked', async () => {
     const { id, username, password } = await newAccount()
     const token = await openSession(username)
+    const feed = await subscribe(token)
     const { db } = await product()
     const hashes = { oldHash: 'of a moment ago', newHash: 'of another', keeps: 'none', attempts: username }
     expect(await changePassword(db, { id, username }, hashes, new Date())).toBe(false)
     expect(await verify(token)).toBe(200)
+    await read(feed)
     expect(await login(username, password)).toBe(200)
     expect(await auditOf('account', id)).toEqual([])
   })

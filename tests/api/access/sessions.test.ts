@@ -1,13 +1,13 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { MeResponse } from '#contract/session'
+import { LoginResponse, MeResponse } from '#contract/session'
 import { PERMISSIONS } from '#domain/access/permissions'
 import { sha256 } from '#domain/sha256'
 import { accounts, adminGroups, groupPermissions, sessions } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { hoursAgo, login, put, verify } from '../account-calls.ts'
 import { ask, call, openSession as sessionOf, signIn, tokenOf } from '../client.ts'
-import { newAccount } from '../records.ts'
+import { newAccount, signedInAs } from '../records.ts'
 
 describe('a session', () => {
   async function aged(values: Partial<typeof sessions.$inferInsert>) {
@@ -40,6 +40,7 @@ describe('a session', () => {
     const { db } = await product()
     const { id, username, password } = await newAccount()
     const [left, worked] = [await sessionOf(username), await sessionOf(username)]
+    const { token: stranger } = await signedInAs({}, { created_at: hoursAgo(3), last_seen_at: hoursAgo(2) })
     const held = () => db.select().from(sessions).where(eq(sessions.account_id, id))
     const age = async (token: string, created_at: string, last_seen_at: string) =>
       db
@@ -53,6 +54,7 @@ describe('a session', () => {
     const newest = await signIn(username, password)
     expect(await held()).toHaveLength(50)
     expect([await verify(left), await verify(worked), await verify(newest)]).toEqual([401, 200, 200])
+    expect(await verify(stranger)).toBe(200)
   })
 
   test('ends with a sign-in if fifty others were used since', async () => {
@@ -122,7 +124,7 @@ describe('a group', () => {
     const { db } = await product()
     const [group] = await db.insert(adminGroups).values({ name: 'Logs', role_level: 70 }).returning()
     if (!group) throw new Error('The group was not stored')
-    const { username } = await newAccount({ group_id: group.id })
+    const { username, password } = await newAccount({ group_id: group.id })
     const token = await sessionOf(username)
     const right = (name: (typeof PERMISSIONS)[number]) => PERMISSIONS.indexOf(name) + 1
     await db.insert(groupPermissions).values([
@@ -137,6 +139,8 @@ describe('a group', () => {
     const alone = (await ask(MeResponse, 200, 'GET', '/api/auth/me', { token })).data
     expect(alone.roleLevel).toBe(50)
     expect(alone.permissions).not.toContain('developer_logs.view')
+    const { user } = await ask(LoginResponse, 200, 'POST', '/api/auth/login', { body: { username, password } })
+    expect(user).toEqual(alone)
     expect((await call('GET', '/api/rentals', { token })).status).toBe(200)
   })
 })

@@ -7,6 +7,7 @@ import { sha256 } from '#domain/sha256'
 import { replaceFeed } from '../../../worker/src/db/access/calendar-feeds.ts'
 import { accounts, adminGroups, calendarFeeds } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
+import { hoursAgo } from '../account-calls.ts'
 import { PATH, read, subscribe } from '../calendar-calls.ts'
 import { ask, call, openSession, tokenOf } from '../client.ts'
 import { auditOf, newAccount, newGroup, signedInAs } from '../records.ts'
@@ -31,7 +32,14 @@ describe('the subscription of an account', () => {
   test('is replaced by a new one, and revoked', async () => {
     const { id, token } = await signedInAs({ role: 'admin' })
     const first = await subscribe(token)
+    const { db } = await product()
+    await db
+      .update(calendarFeeds)
+      .set({ created_at: hoursAgo(1) })
+      .where(eq(calendarFeeds.account_id, id))
     const second = await subscribe(token)
+    const { feed } = await ask(CalendarFeedResponse, 200, 'GET', PATH, { token })
+    expect(feed?.created_at).toSatisfy((at) => String(at) > hoursAgo(0.1))
     expect((await call('GET', first)).status).toBe(404)
     await read(second)
     await ask(Done, 200, 'DELETE', PATH, { token })
