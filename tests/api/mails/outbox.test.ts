@@ -56,6 +56,15 @@ describe('the outbox', () => {
     expect(await mailRow(id)).toMatchObject({ status: 'failed', attempts: 6 })
   })
 
+  test('has no error while it is tried again, or staff who retry it would have it sent twice', async () => {
+    const now = new Date('2031-03-01T12:00:00Z')
+    const id = await queued(now, { recipient: 'again@example.org', attempts: 1, error: 'The line was dead' })
+    const rows: unknown[] = []
+    const looks = async ({ to }: Message) => to === 'again@example.org' && rows.push(await mailRow(id))
+    await sendDueMails(await office(looks), () => now)
+    expect(rows).toMatchObject([{ status: 'queued', attempts: 2, error: null }])
+  })
+
   test('waits for a service that says nothing no longer than it must, and sends what stands behind', async () => {
     const now = new Date('2031-06-01T12:00:00Z')
     const silent = await queued(now, { recipient: 'silent@example.org' })

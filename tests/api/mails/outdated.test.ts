@@ -37,6 +37,15 @@ describe('the outbox', () => {
     expect(await mailRow(approved)).toMatchObject({ status: 'failed', error: expect.stringContaining('moved on') })
   })
 
+  test('tries a confirmation again although the notice to the business is newer', async () => {
+    const now = new Date('2032-09-15T12:00:00Z')
+    const about = { noun: 'rental', record_id: 955_010, data: RENTAL } as const
+    const received = await queued(now, { ...about, template: 'received', attempts: 1 })
+    await queued(now, { ...about, template: 'notice', status: 'sent' })
+    await sendDueMails(await office(async () => ({})), () => now)
+    expect(await mailRow(received)).toMatchObject({ status: 'sent' })
+  })
+
   test.each([
     ['approved', 'has withdrawn', false],
     ['priced', 'has withdrawn', false],
@@ -94,13 +103,20 @@ describe('the outbox', () => {
     const elsewhere = [
       await queued(now, { noun: 'contact', record_id: quote.id }),
       await queued(now, { ...about, record_id: another.id, template: 'changed' }),
+      await queued(now, { ...about, template: 'approved', status: 'sent' }),
     ]
+    const ofBuild = await queued(new Date('2090-01-01T12:00:00Z'), {
+      ...about,
+      noun: 'custom_build',
+      template: 'approved',
+    })
     const token = await tokenOf('manager')
     expect((await call('DELETE', `/api/rentals/${quote.id}/links`, { token })).status).toBe(200)
     await sendDueMails(await office(async () => ({})), () => new Date(now.getTime() + 60_000))
     const withheld = { status: 'failed', error: expect.stringContaining('links to this request were revoked') }
     expect([await mailRow(failed), await mailRow(waiting)]).toMatchObject([withheld, withheld])
     for (const mail of [rejected, ...elsewhere]) expect(await mailRow(mail)).toMatchObject({ status: 'sent' })
+    expect(await mailRow(ofBuild)).toMatchObject({ status: 'queued' })
     expect((await call('POST', `/api/mails/${waiting}/retry`, { token })).status).toBe(200)
   })
 

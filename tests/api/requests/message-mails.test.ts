@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ContactResponse } from '#contract/contact'
 import { businessInfo, mails } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
+import { hoursAgo } from '../account-calls.ts'
 import { ask } from '../client.ts'
 import { mailsAbout, newCustomer, outcome } from '../mail-records.ts'
 
@@ -47,6 +49,13 @@ describe('a message', () => {
     const last = await mailsAbout('contact', sent.at(-1)?.id ?? 0)
     expect(last.map(({ template }) => template)).toEqual(['notice'])
     expect(await mailsAbout('contact', sent[4]?.id ?? 0)).toHaveLength(2)
+    const { db } = await product()
+    await db
+      .update(mails)
+      .set({ created_at: hoursAgo(1.1) })
+      .where(eq(mails.record_id, sent[0]?.id ?? 0))
+    const later = await write({ email: 'flooded@example.org' })
+    expect(await mailsAbout('contact', later.id)).toHaveLength(2)
   })
 
   test('is told to nobody where the business has no address', async () => {
