@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { BusinessInfo, type BusinessInfoEdit, BusinessInfoResponse } from '#contract/business'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
+import { readBusiness, writeBusiness } from '../../worker/src/db/business.ts'
 import { auditEntries, businessInfo } from '../../worker/src/db/schema.ts'
 import { product, send } from '../product.ts'
 import { ask, call, tokenOf } from './client.ts'
@@ -75,6 +76,18 @@ describe('PUT /api/business-info', () => {
       expect(first.headers.get('ETag')).toBe(`"${version + 1}"`)
       expect(await put({ city: 'Brandon' }, version)).toMatchObject({ status: 412, body: { success: false } })
       expect((await read()).business.city).toBe('Ybor City')
+    })
+  })
+
+  test('stores nothing of an edit that was checked before another one was stored', async () => {
+    const { db } = await product()
+    await andBack(async () => {
+      const before = await readBusiness(db)
+      expect((await put({ description: 'First' })).status).toBe(200)
+      const stored = [await read(), await lastLine()]
+      const who = { by: 'staff', at: new Date() }
+      expect(await writeBusiness(db, before, { description: 'Second' }, who)).toBeNull()
+      expect([await read(), await lastLine()]).toEqual(stored)
     })
   })
 

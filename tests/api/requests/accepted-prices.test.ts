@@ -107,6 +107,7 @@ describe('accepting a price', () => {
     const refused = { status: 409, body: { error: expect.stringContaining('no longer in our fleet') } }
     expect(await accept(link, 540)).toMatchObject(refused)
     expect(await acceptPrice((await product()).db, before, new Date())).toBe(false)
+    expect(await toldStaff('rental_id', quote.id)).not.toContain('Quote accepted')
     const page = await getPage(link)
     expect(page.text).toContain('This trailer is no longer available')
     expect(page.text).toContain(`href="/rentals?from=${quote.rental_start_date}&amp;to=${quote.rental_end_date}"`)

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ContactCounts, ContactMessage, ContactResponse } from '#contract/contact'
+import { readResponse } from '../../../worker/src/db/requests/contact-messages.ts'
+import { replyToMessage } from '../../../worker/src/db/requests/contact-replies.ts'
 import { mails } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
@@ -90,6 +92,17 @@ describe('POST /api/contact/:id/reply', () => {
     const headers = { 'Idempotency-Key': `refused-${id}` }
     expect((await reply(id, { text: 'Second' }, headers)).status).toBe(409)
     expect((await reply(id, { text: 'Second', again: true }, headers)).status).toBe(200)
+  })
+
+  test('keeps no answer to a reply that somebody else was faster than, or a repeated one would not be sent', async () => {
+    const { db } = await product()
+    const message = await newMessage()
+    await reply(message.id, { text: 'First' })
+    const post = { key: `overtaken-${message.id}`, fingerprint: 'x' }
+    const who = { by: 'staff', at: new Date() }
+    expect(await replyToMessage(db, message, 'Second', post, who)).toBeNull()
+    expect(await readResponse(db, post.key, who.at)).toBeUndefined()
+    expect(await repliesTo(message.id)).toHaveLength(1)
   })
 
   test.each([

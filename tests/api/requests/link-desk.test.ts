@@ -15,7 +15,8 @@ describe.each([
     const token = await tokenOf('staff')
     const path = `/api/${area}/${id}/links`
     const { link } = await ask(RequestLinkResponse, 201, 'POST', path, { token })
-    expect((await seen(link)).id).toBe(id)
+    // The demo data has a request of the other kind with the same number.
+    expect(await seen(link)).toMatchObject({ noun, id })
     const { links } = await ask(RequestLinkList, 200, 'GET', path, { token })
     const days = links.map(
       ({ created_at, expires_at }) => (Date.parse(expires_at) - Date.parse(created_at)) / 86_400_000,
@@ -36,6 +37,17 @@ describe.each([
       ['staff', { link: 'new' }],
       ['staff', { link: 'revoked' }],
     ])
+  })
+
+  test('tells the newest link first', async () => {
+    const token = await tokenOf('staff')
+    const path = `/api/${area}/3/links`
+    const { link } = await ask(RequestLinkResponse, 201, 'POST', path, { token })
+    await ask(RequestLinkResponse, 201, 'POST', path, { token })
+    const created_at = '2026-01-01T00:00:00.000Z'
+    await endLink(link, { created_at })
+    const { links } = await ask(RequestLinkList, 200, 'GET', path, { token })
+    expect(links.at(-1)?.created_at).toBe(created_at)
   })
 
   test('revokes no link of the request of the other kind that has the same number', async () => {

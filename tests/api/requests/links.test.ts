@@ -46,11 +46,16 @@ describe('the link of a new request', () => {
     const body = rentalRequest(await newTrailer())
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     const first = await call('POST', '/api/rentals', { body, headers })
+    const { id } = RentalResponse.parse(first.body).quote
+    // Concerns the build with the same number alone.
+    const { db } = await product()
+    const at = new Date().toISOString()
+    const revoked = { noun: 'custom_build', record_id: id, created_at: at, expires_at: at, revoked_at: at } as const
+    await db.insert(requestLinks).values({ token_hash: `of build ${id}`, ...revoked })
     const again = await call('POST', '/api/rentals', { body, headers })
     expect(again.body).toEqual(first.body)
     const links = [first, again].map((response) => response.headers.get('Location') ?? '')
     expect(new Set(links).size).toBe(2)
-    const { id } = RentalResponse.parse(first.body).quote
     for (const link of links) expect((await seen(link)).id).toBe(id)
   })
 

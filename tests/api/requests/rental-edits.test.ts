@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type RentalEdit, RentalResponse } from '#contract/rental'
 import { Availability } from '#contract/trailer'
 import { dayInWords } from '#domain/days'
+import { editRental } from '../../../worker/src/db/requests/rental-edits.ts'
 import { trailers } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
@@ -40,7 +41,8 @@ describe('PUT /api/rentals/:id', () => {
     const { id } = await newRental(await newTrailer())
     for (const final_price of [0, null]) {
       await put(id, { final_price })
-      expect((await read(id)).final_price).toBe(final_price)
+      const priced_at = final_price === null ? null : expect.any(String)
+      expect(await read(id)).toMatchObject({ final_price, priced_at })
     }
   })
 
@@ -153,6 +155,16 @@ describe('PUT /api/rentals/:id', () => {
     expect(before.version).toBe(version + 10)
     expect((await put(id, { notes: 'late' }, version)).status).toBe(412)
     expect(await read(id)).toEqual(before)
+  })
+
+  test('stores nothing of an edit that was checked before another one was stored', async () => {
+    const { db } = await product()
+    const before = await newRental(await newTrailer())
+    await put(before.id, { final_price: 120 })
+    const stored = await read(before.id)
+    expect(await editRental(db, before, { final_price: 90 }, { by: 'staff', at: new Date() })).toBeNull()
+    expect(await read(before.id)).toEqual(stored)
+    expect(await auditOf('rental', before.id)).toHaveLength(1)
   })
 
   test.each(['0', '1abc', '99999999'])('knows no request %s', async (id) => {
