@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { EquipmentList, EquipmentResponse } from '#contract/equipment'
 import { TrailerResponse } from '#contract/trailer'
+import { categoryIcons } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
 import { ask, call, staff } from '../client.ts'
 import { seenByVisitors } from '../equipment-calls.ts'
 import { auditOf, newEquipment, newTrailer } from '../records.ts'
@@ -151,6 +153,12 @@ describe('GET /api/equipment', () => {
       category: 'Spelled Kitchen',
       category_icon: 'Bath',
     })
+    // Not even where that spelling had an icon before.
+    const former = { category: 'Spelled KITCHEN', icon: 'Zap', updated_at: new Date().toISOString() }
+    const { db } = await product()
+    await db.insert(categoryIcons).values(former)
+    expect((await put(first.id, 'Spelled KITCHEN')).equipment.category_icon).toBe('Zap')
+    expect((await put(first.id, 'Spelled Kitchen')).equipment.category_icon).toBe('Bath')
     // Another category does not get it.
     expect((await put(first.id, 'Yet another kitchen')).equipment.category_icon).toBeNull()
     expect((await put(first.id, 'Spelled Kitchen')).equipment.category_icon).toBe('Bath')

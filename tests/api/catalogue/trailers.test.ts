@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { TrailerResponse } from '#contract/trailer'
 import { Failure } from '#contract/wire'
 import { call, staff } from '../client.ts'
-import { auditOf, newEquipment } from '../records.ts'
+import { auditOf, newEquipment, newTrailer } from '../records.ts'
 import { create, put, read, remove, seenByVisitors } from '../trailer-calls.ts'
 
 describe('POST /api/trailers', () => {
@@ -98,6 +98,11 @@ describe('PUT /api/trailers/:id', () => {
     expect(response.headers.get('ETag')).toBe('"2"')
     expect(await read(before.id)).toEqual({ ...before, status: 'rented', version: 2, updated_at: expect.any(String) })
     expect(await seenByVisitors(before.id)).toMatchObject({ status: 'rented', location: 'Tampa' })
+  })
+
+  test('keeps a picture that the library no longer has', async () => {
+    const id = await newTrailer({ image_url: '/images/rentals/long-gone.jpg' })
+    expect((await put(id, { name: 'Renamed without a picture' })).status).toBe(200)
   })
 
   test('that changes nothing leaves the version, so that a form which somebody else has open stays current', async () => {
