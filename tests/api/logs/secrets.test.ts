@@ -30,6 +30,8 @@ describe('what no log holds', () => {
     await call('POST', '/api/client-errors', {
       body: { message: `token=${MARK}-15`, page: `/build?password=${MARK}-16`, stack: `Bearer ${MARK}-17` },
     })
+    const page = `/request/${MARK}-20-of-a-customer`
+    await call('POST', '/api/client-errors', { body: { message: 'x', name: `token=${MARK}-21`, page } })
     await call('POST', '/api/activity-logs', { body: { title: 'x', metadata: { 'api-key': `${MARK}-18` } }, token })
     const login = await call('POST', '/api/auth/login', { body: { username: 'staff', password: DEMO_PASSWORD } })
     const last = await logged('GET', '/api/health')
