@@ -67,6 +67,7 @@ describe('Email', () => {
     'a@c.de\r\nBcc: x@y.zz',
     'a@@c.de',
     'a,b@c.de',
+    'a;b@c.de',
     'a\u0000b@c.de',
     'a\u202Eb@c.de',
     'a\u200Bb@c.de',
@@ -131,6 +132,7 @@ describe('ImageUrl', () => {
     '/imgs/%2e%2E/etc',
     '/imgs/.%2e/etc',
     '/\\evil.test',
+    'https://pictures.example.org\\@evil.test/a.png',
     '/..',
     '/imgs/4 copy.jpg',
     'https://pictures.example.org/a copy.webp',
@@ -169,14 +171,16 @@ describe('text', () => {
     expect(paragraphs(20).parse('👩‍🍳 cooks')).toBe('👩‍🍳 cooks')
   })
 
-  test.each(['a\u0000b', 'a\u202Eb', 'a\nb', '\u200B', 'a\u2028b', 'a\u{E0041}b', 'a\uD800b'])(
+  // Of each kind of characters that hide or turn a text around, one.
+  test.each([...'\u0000\u061C\u200B\u200E\u200F\u2028\u202E\u2060\u2066\uD800\uFEFF\u{E0041}\n'])(
     'in one line refuses %j',
-    (value) => expect(accepts(line(20), value)).toBe(false),
+    (value) => expect(accepts(line(20), `a${value}b`)).toBe(false),
   )
 
   test('in paragraphs keeps line breaks as one kind, and refuses what hides', () => {
     expect(paragraphs(20).parse('a\r\nb\rc')).toBe('a\nb\nc')
     expect(accepts(paragraphs(20), 'a\u202Eb')).toBe(false)
+    expect(accepts(paragraphs(20), 'a\u2066b')).toBe(false)
     expect(accepts(paragraphs(20), 'half \uD83D')).toBe(false)
     expect(accepts(paragraphs(20), 'whole \uD83D\uDE9A')).toBe(true)
   })
@@ -214,5 +218,6 @@ describe('a flood', () => {
 
   test('is not what a language piles up on a letter', () => {
     expect(line(40).parse(`Z${'\u0301'.repeat(30)}`)).toBe(`\u0179${'\u0301'.repeat(29)}`)
+    expect(accepts(line(40), `Z${'\u0301'.repeat(31)}`)).toBe(false)
   })
 })
