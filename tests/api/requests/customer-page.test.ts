@@ -7,6 +7,7 @@ import { contactMessages } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, getPage, newAddress } from '../client.ts'
 import { apiOf, byStaff, pricedRental, sendForm, storedRental } from '../customer-calls.ts'
+import { mailsAbout } from '../mail-records.ts'
 import { inDays, newModel, newTrailer, sentBuild, sentRental } from '../records.ts'
 
 test('an estimate for a rental that is to be delivered says that delivery is not in it, until there is a final price', async () => {
@@ -56,6 +57,9 @@ describe('asking', () => {
       rental_id: null,
       status: 'new',
     })
+    const [confirmation] = await mailsAbout('contact', asked[0]?.id ?? 0)
+    expect(confirmation).toMatchObject({ template: 'received', recipient: 'nora@example.org' })
+    expect(confirmation?.data).toEqual({ name: 'Nora Field', about: `custom build request #${quote.id}` })
     // With the same key and question, another customer learns nothing about the first.
     const other = await sentBuild(await newModel())
     expect((await call('POST', `${apiOf(other.link)}/question`, { body, headers })).status).toBe(409)

@@ -20,7 +20,7 @@ export interface LinkedRequest {
 
 const NAMES = { rental: 'rental request', custom_build: 'custom build request' } as const
 
-/** A request's name in texts for staff, as in “rental request #12”. */
+/** A request's name in texts for staff and in mails, as in “rental request #12”. */
 export function requestInWords({ noun, id }: LinkedRequest): string {
   return `${NAMES[noun]} #${id}`
 }

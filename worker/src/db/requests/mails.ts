@@ -95,8 +95,9 @@ export function mailsOfNewMessage(db: Db, { name, email, message }: ContactInput
   const about = { noun: 'contact', recordId: idJustGiven(contactMessages), by: null, at } as const
   const facts = subject ? [['About', subject] as const] : []
   const notice = { title: 'New message', name, email, phone: null, facts, text: message }
+  const asked = { name, ...(subject && { about: subject }) }
   return [
-    queueMail(db, { ...about, template: 'received', recipient: email, data: { name } }, ifQuiet(email, at)),
+    queueMail(db, { ...about, template: 'received', recipient: email, data: asked }, ifQuiet(email, at)),
     queueNotice(db, { ...about, data: notice }, always),
   ] as const
 }

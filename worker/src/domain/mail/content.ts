@@ -46,6 +46,13 @@ export interface NoticeFacts {
   text: string
 }
 
+/** What the confirmation of a message says. */
+export interface MessageFacts {
+  name: string
+  /** The request that it asks about, as in “rental request #13”; absent for other messages. */
+  about?: string
+}
+
 /**
  * The content of a letter, by its purpose. Stored as it was when the mail was queued, so that the portal shows what was written
  * even if the record changes afterwards.
@@ -55,6 +62,6 @@ export type MailContent =
   | { template: 'received' | 'priced' | 'approved' | 'changed'; noun: 'custom_build'; data: BuildFacts }
   | { template: 'rejected'; noun: 'rental'; data: RentalFacts & RejectionFacts }
   | { template: 'rejected'; noun: 'custom_build'; data: BuildFacts & RejectionFacts }
-  | { template: 'received'; noun: 'contact'; data: { name: string } }
+  | { template: 'received'; noun: 'contact'; data: MessageFacts }
   | { template: 'reply'; noun: 'contact'; data: { name: string; text: string; message: string } }
   | { template: 'notice'; noun: 'rental' | 'custom_build' | 'contact'; data: NoticeFacts }

@@ -97,7 +97,12 @@ const LETTERS: Record<string, { content: MailContent; subject: string; says: str
   'a received message': {
     content: { template: 'received', noun: 'contact', data: { name: 'Ana' } },
     subject: 'We received your message',
-    says: ['Hello Ana,', 'We will answer you soon.'],
+    says: ['Hello Ana,', 'We will answer within one business day.'],
+  },
+  'a received question': {
+    content: { template: 'received', noun: 'contact', data: { name: 'Ana', about: 'rental request #13' } },
+    subject: 'We received your question',
+    says: ['Thank you for your question about rental request #13. We will answer within one business day.'],
   },
   'a reply': {
     content: {

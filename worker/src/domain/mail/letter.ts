@@ -40,8 +40,11 @@ function compose(content: MailContent, writing: Writing): Letter {
   if (content.noun !== 'contact') return requestLetter(content, writing)
   const hello: Block = { kind: 'words', text: greeting(content.data.name) }
   if (content.template === 'received') {
-    const thanks: Block = { kind: 'words', text: 'Thank you for writing to us. We will answer you soon.' }
-    return { subject: 'We received your message', heading: 'We received your message', blocks: [hello, thanks] }
+    const { about } = content.data
+    const thanks = about ? `Thank you for your question about ${about}.` : 'Thank you for writing to us.'
+    const words: Block = { kind: 'words', text: `${thanks} We will answer within one business day.` }
+    const heading = `We received your ${about ? 'question' : 'message'}`
+    return { subject: heading, heading, blocks: [hello, words] }
   }
   const { text, message } = content.data
   return {

@@ -223,6 +223,6 @@ test('the signature is as short as what is known of the business', () => {
     { business: DEFAULT_BUSINESS, site, recordId: 1, page: null },
   )
   expect(letterText(letter, DEFAULT_BUSINESS)).toBe(
-    'We received your message\n\nHello,\n\nThank you for writing to us. We will answer you soon.\n\n-- \nTampa Food Trailers\nTampa, Florida\n',
+    'We received your message\n\nHello,\n\nThank you for writing to us. We will answer within one business day.\n\n-- \nTampa Food Trailers\nTampa, Florida\n',
   )
 })
