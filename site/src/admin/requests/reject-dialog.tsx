@@ -19,7 +19,7 @@ export const REASON_FIELDS = [
     kind: 'textarea',
     name: 'close_reason',
     label: 'Reason',
-    hint: 'It is kept with the request, and the customer reads it. If the decision was theirs, say so: nothing else does.',
+    hint: 'Kept with the request and shown to the customer. If the customer asked to cancel, write it here: nothing else records it.',
   },
 ] as const satisfies readonly Field[]
 
