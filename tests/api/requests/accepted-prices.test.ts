@@ -28,7 +28,7 @@ describe('accepting a price', () => {
     expect(rental).toMatchObject({ status: 'pending', version: 3 })
     const told = (await auditOf('rental', quote.id)).at(-1)
     expect(told).toMatchObject({ by: 'customer', after: { accepted_at: rental.accepted_at, final_price: 540 } })
-    expect(await toldStaff('rental_id', quote.id)).toEqual(['New rental request', 'Quote accepted'])
+    expect(await toldStaff('rental_id', quote.id)).toEqual(['New rental request', 'Price accepted'])
   })
 
   test('works for a build, also one that is approved', async () => {
@@ -107,7 +107,7 @@ describe('accepting a price', () => {
     const refused = { status: 409, body: { error: expect.stringContaining('no longer in our fleet') } }
     expect(await accept(link, 540)).toMatchObject(refused)
     expect(await acceptPrice((await product()).db, before, new Date())).toBe(false)
-    expect(await toldStaff('rental_id', quote.id)).not.toContain('Quote accepted')
+    expect(await toldStaff('rental_id', quote.id)).not.toContain('Price accepted')
     const page = await getPage(link)
     expect(page.text).toContain('This trailer is no longer available')
     expect(page.text).toContain(`href="/rentals?from=${quote.rental_start_date}&amp;to=${quote.rental_end_date}"`)

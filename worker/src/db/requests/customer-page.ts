@@ -76,6 +76,7 @@ export async function acceptPrice(db: Db, request: CustomerRequest, at: Date): P
   const table = TABLES[noun]
   const accepted_at = at.toISOString()
   const after = { accepted_at, final_price }
+  const title = noun === 'rental' ? 'Price accepted' : 'Quote accepted'
   const [rows] = await db.batch([
     db
       .update(table)
@@ -83,8 +84,8 @@ export async function acceptPrice(db: Db, request: CustomerRequest, at: Date): P
       .where(and(asIn(request), keepsItsTrailer(request)))
       .returning({ id: table.id }),
     audit(db, { at, by: CUSTOMER, action: 'update', noun, recordId: id, before: { accepted_at: null }, after }),
-    tellStaff(db, request, 'Quote accepted', `accepts ${finalPrice(final_price ?? 0)} for`, at),
-    noticeOfCustomer(db, request, 'Quote accepted', at),
+    tellStaff(db, request, title, `accepts ${finalPrice(final_price ?? 0)} for`, at),
+    noticeOfCustomer(db, request, title, at),
   ])
   return rows.length > 0
 }
