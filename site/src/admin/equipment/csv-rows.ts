@@ -1,3 +1,4 @@
+import { namesOtherCurrency } from '#contract/foreign-price'
 import type { Csv } from './read-csv.ts'
 import { UnreadableList } from './unreadable-list.ts'
 
@@ -49,8 +50,9 @@ export function csvRows({ lines: [head = [], ...lines], rowNumbers: [, ...rowNum
 
 /** The field that a column of this name holds; “Price (€)”, “Starting watts” and “price_eur” are all names of columns. */
 export function columnOf(name: string): string | undefined {
+  const unit = name.match(/\([^)]*/g)?.join(' ') ?? ''
   // Their figures would be read as watts, a thousandth of what they say, and as euros.
-  if (/\([^)]*(?:\bkw|[$£¥]|\b(?:usd|cad|gbp|chf)\b)/i.test(name)) return undefined
+  if (/\bkw/i.test(unit) || namesOtherCurrency(unit)) return undefined
   const plain = name
     .replace(/\(.*?\)|€/g, '')
     .trim()
