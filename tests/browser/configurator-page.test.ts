@@ -52,6 +52,16 @@ describe('the page of the configurator', () => {
     expect(channels[0]?.mean, 'an empty bar on black').toBeLessThan(128)
   })
 
+  test('keeps a model in place while the end of its card is still on its way', async () => {
+    const { page } = await open(PHONE, { javaScriptEnabled: false })
+    await page.goto('/build')
+    const card = page.locator('label:has([name=model])').first()
+    const places = () => card.locator('img, input').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top))
+    const whole = await places()
+    await card.locator('[id$=text], [id$=price]').evaluateAll((parts) => parts.forEach((part) => part.remove()))
+    expect(await places()).toEqual(whole)
+  })
+
   test('says to a visitor without JavaScript what it needs and how to reach us', async () => {
     const { page } = await open(PHONE, { javaScriptEnabled: false })
     await page.goto('/build')
