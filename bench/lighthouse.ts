@@ -95,7 +95,8 @@ function visitTraced(address: string, tries = TRIES): Promise<Report> {
 async function visit(address: string): Promise<Report> {
   // Prefers the headless shell: a desktop's window, which no phone has, uses CPU during loading, and on two cores the page waits.
   const chrome = findChromium()
-  const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
+  // Letters as wide as on a phone: by default the shell rounds their widths to whole pixels.
+  const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --font-render-hinting=none'
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const file = join(folder, 'visit')
   const options = ['--output=json', `--output-path=${file}`, '--save-assets', '--quiet', `--chrome-flags=${flags}`]

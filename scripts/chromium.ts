@@ -5,7 +5,8 @@ import { findChromium } from './find-chromium.mjs'
 export function launchChromium() {
   const executablePath = findChromium({ whole: true })
   return chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    // The last one: letters as wide as on a visitor's screen, which the headless shell rounds to whole pixels by default.
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--font-render-hinting=none'],
     ...(executablePath && { executablePath }),
   })
 }
