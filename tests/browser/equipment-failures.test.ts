@@ -64,6 +64,20 @@ test('whoever leaves a deletion hears that it failed', async () => {
   late.comes()
   await page.getByText(`${name} was not deleted. Something went wrong on our side.`).waitFor()
   expectOnlyRefusals(complaints)
+
+  // A proxy gives no reason.
+  const { promise, resolve: comes } = Promise.withResolvers<void>()
+  await followTo(page, `${PATH}?q=${name}`)
+  await page.route('**/api/equipment/*', (route) =>
+    route.request().method() === 'DELETE'
+      ? promise.then(() => route.fulfill({ status: 502, body: 'Bad gateway' }))
+      : route.continue(),
+  )
+  await remove(page, name)
+  await page.getByRole('link', { name: 'Rentals', exact: true }).click()
+  comes()
+  await page.getByText(`${name} was not deleted. Something went wrong. Please try again.`).waitFor()
+  expectOnlyRefusals(complaints)
 })
 
 test('whoever closes the dialog of icons, or goes back from an import, stays in it where that fails', async () => {

@@ -55,6 +55,11 @@ describe('a member of staff whose rental has the days of another one', () => {
     await page.getByLabel('Final price').fill('0')
     await page.getByLabel('Notes').fill('A gift')
     expect(await page.getByLabel('Final price').inputValue()).toBe('0.00')
+    await page.route(`**/api/rentals/${id}`, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), {
+      times: 1,
+    })
+    await button(page, 'Save').click()
+    await page.getByText('Failed to save. Please try again.', { exact: true }).waitFor()
     await button(page, 'Save').click()
     const alert = page.getByRole('alert').filter({ hasText: `Already booked by request #${other}` })
     const opened = page.waitForEvent('popup')

@@ -11,7 +11,10 @@ export type Issue = NonNullable<Failure['issues']>[number]
 /** The record that a change conflicts with. */
 export type Other = NonNullable<Failure['other']>
 
-/** A call that failed; `message` is a sentence for a person, `status` the HTTP status, 0 without a response. */
+/**
+ * A call that failed; `message` is a sentence for a person, or empty if the server gave no reason, so that the specification's
+ * message can stand alone; `status` is the HTTP status, 0 without a response.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly issues: readonly Issue[]
@@ -77,7 +80,8 @@ export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status < 300 || error.status >= 500)
 }
 
-/** A sentence for people about anything that was thrown. */
+/** A sentence for people about anything that was thrown, also where the server gave no reason. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'
+  const reason = error instanceof ApiError ? error.message : ''
+  return reason || 'Something went wrong. Please try again.'
 }

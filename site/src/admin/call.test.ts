@@ -1,8 +1,10 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
+import { adviceOf } from './api-error.ts'
 import { call } from './call.ts'
 import { $token } from './token.ts'
+import { failureInWords } from './ui/form/refusals.ts'
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
@@ -40,4 +42,12 @@ test.each([
   $token.set('valid')
   const refused = call(z.unknown(), '/api/images/a/b.png', { method: 'DELETE', otherwise: 'Failed to delete image' })
   await expect(refused).rejects.toMatchObject({ status, message })
+})
+
+test('says of a failed save without a reason what the specification says, and elsewhere that something went wrong', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>No</h1>', { status: 502 })))
+  $token.set('valid')
+  const error = await call(z.unknown(), '/api/rentals/1', { method: 'PUT' }).catch((failure: unknown) => failure)
+  expect(failureInWords('Failed to save', error)).toBe('Failed to save. Please try again.')
+  expect(adviceOf(error)).toBe('Something went wrong. Please try again.')
 })

@@ -27,13 +27,13 @@ interface Options {
   timeoutMs?: number
   /** True for the call that needs no session. */
   anonymous?: boolean
-  /** Message where the server gives none. */
+  /** Message where the server gives none; empty by default. */
   otherwise?: string
 }
 
 /** Calls the server as the signed-in person and returns what `shape` describes; throws `ApiError`. */
 export async function call<T>(shape: z.ZodType<T>, path: string, options: Options = {}): Promise<T> {
-  const { otherwise = 'Something went wrong. Please try again.', anonymous = false } = options
+  const { otherwise = '', anonymous = false } = options
   const token = $token.get()
   // After a session has ended, the portal stays mounted behind the login and keeps polling: such calls fail here, unsent.
   if (token === null && !anonymous) throw sessionEnded()

@@ -46,7 +46,7 @@ export async function updateAccount(id: number, body: AccountInput, version: num
 
 /** Deletes an account. */
 export async function deleteAccount({ id, version }: Seen): Promise<void> {
-  await call(Done, `${ACCOUNTS}/${id}`, { method: 'DELETE', version, otherwise: '' })
+  await call(Done, `${ACCOUNTS}/${id}`, { method: 'DELETE', version })
 }
 
 /** All groups. */
@@ -61,17 +61,17 @@ export async function getGroup(id: number): Promise<Group> {
 
 /** Stores a new group; repeats under the same `key` store it only once. */
 export async function createGroup(body: GroupInput, key: string): Promise<Group> {
-  return (await call(GroupResponse, GROUPS, { method: 'POST', body, key, otherwise: '' })).data.group
+  return (await call(GroupResponse, GROUPS, { method: 'POST', body, key })).data.group
 }
 
 /** Changes a group. */
 export async function updateGroup(id: number, body: GroupInput, version: number | undefined): Promise<Group> {
-  return (await call(GroupResponse, `${GROUPS}/${id}`, { method: 'PUT', body, version, otherwise: '' })).data.group
+  return (await call(GroupResponse, `${GROUPS}/${id}`, { method: 'PUT', body, version })).data.group
 }
 
 /** Deletes a group; its members keep their accounts. */
 export async function deleteGroup({ id, version }: Seen): Promise<void> {
-  await call(Done, `${GROUPS}/${id}`, { method: 'DELETE', version, otherwise: '' })
+  await call(Done, `${GROUPS}/${id}`, { method: 'DELETE', version })
 }
 
 /** Every permission a group can grant or withdraw. */

@@ -19,7 +19,7 @@ export async function getBusiness(): Promise<Stored<BusinessInfo>> {
 
 /** Stores the business record; 412 if it has changed since `version`. */
 export async function updateBusiness(body: BusinessInfo, version: number | undefined): Promise<Stored<BusinessInfo>> {
-  const { business } = await call(BusinessInfoResponse, PATH, { method: 'PUT', body, version, otherwise: '' })
+  const { business } = await call(BusinessInfoResponse, PATH, { method: 'PUT', body, version })
   return { values: BusinessInfo.parse(business), version: business.version }
 }
 

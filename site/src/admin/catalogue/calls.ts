@@ -28,12 +28,8 @@ interface Shapes<R, L> {
 /** The calls for one noun of the catalogue. */
 export type RecordCalls<R extends Seen, Body> = ReturnType<typeof recordCalls<R, Body, RecordPage<R>>>
 
-/**
- * The calls for the records at `path`: each throws `ApiError`, and a write based on an older version is a 412. Where the server
- * gives no reason the message is empty, so that the specification's message can stand alone.
- */
+/** The calls for the records at `path`: each throws `ApiError`, and a write based on an older version is a 412. */
 export function recordCalls<R extends Seen, Body, L>({ path, record, page }: Shapes<R, L>) {
-  const quietly = { otherwise: '' } as const
   return {
     list(filter: Readonly<Record<string, string>>, cursor: string, signal: AbortSignal): Promise<L> {
       const query = new URLSearchParams({ limit: String(PAGE_SIZE) })
@@ -41,11 +37,11 @@ export function recordCalls<R extends Seen, Body, L>({ path, record, page }: Sha
       return call(page, `${path}?${query}`, { signal })
     },
     get: (id: number, signal?: AbortSignal): Promise<R> => call(record, `${path}/${id}`, signal ? { signal } : {}),
-    create: (body: Body, key: string): Promise<R> => call(record, path, { ...quietly, method: 'POST', body, key }),
+    create: (body: Body, key: string): Promise<R> => call(record, path, { method: 'POST', body, key }),
     update: (id: number, body: Partial<Body>, version: number | undefined): Promise<R> =>
-      call(record, `${path}/${id}`, { ...quietly, method: 'PUT', body, version }),
+      call(record, `${path}/${id}`, { method: 'PUT', body, version }),
     remove: async ({ id, version }: R): Promise<void> => {
-      await call(Done, `${path}/${id}`, { ...quietly, method: 'DELETE', version })
+      await call(Done, `${path}/${id}`, { method: 'DELETE', version })
     },
     restore: (id: number): Promise<R> => call(record, `${path}/${id}/restore`, { method: 'POST' }),
   }

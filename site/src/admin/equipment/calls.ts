@@ -33,12 +33,12 @@ export const equipmentCalls = recordCalls<Equipment, EquipmentInput, EquipmentPa
 
 /** Sets a category's icon, by name or address, or removes it. */
 export function setCategoryIcon(body: CategoryIconInput): Promise<CategoryIconResponse> {
-  return call(CategoryIconResponse, `${EQUIPMENT}/category-icon`, { method: 'POST', body, otherwise: '' })
+  return call(CategoryIconResponse, `${EQUIPMENT}/category-icon`, { method: 'POST', body })
 }
 
 /** Adds and changes pieces from a list, all or nothing; a dry run only reports what would happen to each row. */
 export function importEquipment(equipment: readonly unknown[], dry_run: boolean): Promise<EquipmentImportResponse> {
   const body = { equipment, dry_run }
-  const options = { method: 'POST', body, otherwise: '', timeoutMs: IMPORT_MS } as const
+  const options = { method: 'POST', body, timeoutMs: IMPORT_MS } as const
   return call(EquipmentImportResponse, `${EQUIPMENT}/import`, options)
 }

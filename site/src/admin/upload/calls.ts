@@ -29,7 +29,7 @@ export async function findPicture(
 
 /** Stores a new folder. */
 export async function createFolder(body: ImageFolderInput): Promise<ImageFolder> {
-  return (await call(ImageFolderResponse, `${IMAGES}/folders`, { method: 'POST', body, otherwise: '' })).folder
+  return (await call(ImageFolderResponse, `${IMAGES}/folders`, { method: 'POST', body })).folder
 }
 
 /** Deletes an empty folder. */
@@ -40,7 +40,7 @@ export async function deleteFolder(path: string): Promise<void> {
 /** Renames a picture; the records that show it follow. */
 export async function renamePicture(picture: PictureName, newName: string): Promise<ImageRenameResponse> {
   const body = { newName }
-  return call(ImageRenameResponse, `${addressOf(picture)}/rename`, { method: 'PUT', body, otherwise: '' })
+  return call(ImageRenameResponse, `${addressOf(picture)}/rename`, { method: 'PUT', body })
 }
 
 /** Sets the alt text of a picture. */
@@ -50,7 +50,7 @@ export async function describePicture(picture: PictureName, alt: string): Promis
 
 /** Deletes a picture; for one in use a 409, whose issues name the places. */
 export async function deletePicture(picture: PictureName): Promise<void> {
-  await call(Done, addressOf(picture), { method: 'DELETE', otherwise: '' })
+  await call(Done, addressOf(picture), { method: 'DELETE' })
 }
 
 function addressOf({ folder, filename }: PictureName): string {

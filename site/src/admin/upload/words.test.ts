@@ -6,7 +6,6 @@ test('tells what the server refused, with its reason', () => {
   expect(libraryFailure('folder', new ApiError(409, 'It exists.'))).toBe('Failed to create folder: It exists.')
   expect(libraryFailure('rename', new ApiError(500, ''))).toBe('Failed to rename image')
   expect(libraryFailure('delete', new ApiError(500, ''))).toBe('Failed to delete image')
-  expect(libraryFailure('describe', new ApiError(400, 'Too long.'))).toBe('Failed to save: Too long.')
 })
 
 test('asks to try again where no answer came', () => {

@@ -4,7 +4,6 @@ import { ApiError } from '../api-error.ts'
 // For what the server refused, and for what never reached it (admin specification, section 8).
 const FAILED = {
   delete: ['Failed to delete image', 'Delete failed. Please try again.'],
-  describe: ['Failed to save', 'Failed to save. Please try again.'],
   rename: ['Failed to rename image', 'Rename failed. Please try again.'],
   folder: ['Failed to create folder', 'Create folder failed. Please try again.'],
 } as const
