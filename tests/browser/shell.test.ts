@@ -82,6 +82,26 @@ describe('the menu', () => {
   })
 })
 
+test('the refresh button loads the section again, and spins for 700 ms however quick that is', async () => {
+  const { page } = await openSignedIn('/admin/contact-requests', 'staff')
+  await rows(page).first().waitFor()
+  const asked = page.waitForRequest('**/api/contact?**')
+  const spun = await page.getByRole('button', { name: 'Refresh' }).evaluate(async (button: HTMLElement) => {
+    const isSpinning = () => button.getAttribute('aria-disabled') === 'true'
+    const changed = (to: boolean) =>
+      new Promise<number>((resolve) => {
+        const look = () => (isSpinning() === to ? resolve(performance.now()) : requestAnimationFrame(look))
+        look()
+      })
+    button.click()
+    const began = await changed(true)
+    return (await changed(false)) - began
+  })
+  await asked
+  // The frame in which it began to spin may be a little late.
+  expect(spun).toBeGreaterThan(600)
+})
+
 test('the account menu is worked by keyboard alone, and its dialogs give the focus back', async () => {
   const { page } = await openSignedIn('/admin/contact-requests', 'staff')
   await rows(page).first().waitFor()

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { expectWordsInTheEnd } from './failure-steps.ts'
 import { rows } from './shell-steps.ts'
-import { enter, expectFocus, expectOnlyRefusals, failure } from './steps.ts'
+import { enter, expectFocus, expectOnlyRefusals, lateFailure } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const signInButton = (page: Page) => page.getByRole('button', { name: /^Sign/ })
@@ -24,6 +24,14 @@ describe('somebody who signs in', () => {
     await page.goto('/admin')
     expect(await signInButton(page).isDisabled()).toBe(true)
     await page.getByText('Authorized access only').waitFor()
+    const password = page.getByLabel('Password', { exact: true })
+    await password.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.getByText('Password is required.').waitFor()
+    await page.getByRole('button', { name: 'Show password' }).click()
+    expect(await password.getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    expect(await password.getAttribute('type')).toBe('password')
     await page.getByLabel('Username').fill('nobody-at-all')
     // What Chromium tells a page as it fills in a field: a key press without a key.
     await page.getByLabel('Username').evaluate((field) => field.dispatchEvent(new Event('keydown', { bubbles: true })))
@@ -36,21 +44,26 @@ describe('somebody who signs in', () => {
     expectOnlyRefusals(complaints)
 
     // One route for all: a call just after a change of routes may still reach the server.
-    let respond = failure(429, 'Too many attempts. Please wait 15 minutes and try again.')
+    const late = lateFailure(429, 'Too many attempts. Please wait 15 minutes and try again.')
+    let respond: (route: Route) => Promise<void> = late.route
     await page.route('**/login', (route) => respond(route))
     await enter(page, 'manager')
+    const submitting = page.getByRole('button', { name: 'Signing in...', exact: true })
+    await submitting.waitFor()
+    expect(await submitting.isDisabled()).toBe(true)
+    late.comes()
     await page.getByText('Too many attempts. Please wait 15 minutes and try again.').waitFor()
     await page.getByText('Or ask whoever manages the accounts for a new password').waitFor()
     await expectAccessible(page)
     respond = (route) => route.abort()
-    await page.getByLabel('Password', { exact: true }).press('Enter')
+    await password.press('Enter')
     await page.getByText('Network error', { exact: true }).waitFor()
     expect(await page.getByText('Or ask whoever').count()).toBe(0)
     respond = (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>bad' })
     await page.keyboard.press('Enter')
     await page.getByText('Login failed', { exact: true }).waitFor()
     expect(await page.getByLabel('Username').inputValue()).toBe('manager')
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(DEMO_PASSWORD)
+    expect(await password.inputValue()).toBe(DEMO_PASSWORD)
     expectOnlyRefusals(complaints)
   })
 
