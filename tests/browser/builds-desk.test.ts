@@ -4,6 +4,7 @@ import { PublicEquipmentList } from '#contract/equipment'
 import { ask, call, tokenOf } from '../api/client.ts'
 import { newBuild, newModel } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
+import { tabs } from './shell-steps.ts'
 import { expectFocus, expectOnlyRefusals, failure, losingResponses } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -40,6 +41,7 @@ describe('a member of staff who answers a build request', () => {
     await page.waitForURL(/\?q=Beatriz/)
     const row = page.getByRole('row').filter({ hasText: customer_name })
     await row.getByText('+2 more').waitFor()
+    expect(await tabs(page)).toEqual(['All', 'Pending', 'Approved', 'Rejected', 'In Progress', 'Completed'])
     await expectAccessibleOnBoth(page)
     await row.getByRole('link').click()
     const open = panel(page, id)

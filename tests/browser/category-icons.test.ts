@@ -4,6 +4,8 @@ import { expectAccessibleOnBoth } from './browser.ts'
 import { newName, QUIET } from './equipment-steps.ts'
 import { chooseLarge, expectFocus, expectOnlyRefusals, openSignedIn } from './steps.ts'
 
+const ICONS = ['ChefHat', 'Zap', 'Wrench', 'Car', 'Utensils', 'Sofa', 'Bath', 'Lightbulb', 'Shield', 'Package']
+
 describe('on a desktop, with the layout checked on a phone too', () => {
   test('a category gets an icon by name and by file, and loses it again', async () => {
     const category = `Shelf icons ${newName()}`
@@ -12,7 +14,10 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     const change = page.getByRole('button', { name: `Change the icon of ${category}` })
     const row = page.getByRole('listitem').filter({ has: change })
     await row.getByText('Guessed from the name').waitFor()
+    await page.getByRole('dialog', { name: 'Manage Categories' }).waitFor()
     await change.click()
+    const icons = row.getByRole('group', { name: 'Icons' }).getByRole('button')
+    expect(await icons.evaluateAll((all) => all.map((icon) => icon.getAttribute('aria-label')))).toEqual(ICONS)
     await row.getByRole('button', { name: 'Shield', exact: true }).click()
     await expectAccessibleOnBoth(page)
     const { promise, resolve: letGo } = Promise.withResolvers<void>()

@@ -50,6 +50,14 @@ test('a developer finds a call by filters and pages, which Back restores', async
   await page.getByText('Page 1 of 1 · 1 entry').waitFor()
   const row = page.getByRole('row').filter({ hasText: `PUT ${path}` })
   for (const words of ['503', '12.35 s', 'Ida']) await row.getByText(words).waitFor()
+  await page.getByLabel('Method').selectOption('GET')
+  await page
+    .getByRole('row')
+    .filter({ hasText: `GET ${path}` })
+    .first()
+    .getByText('Anonymous')
+    .waitFor()
+  await page.goBack()
   await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
   await expectFocus(page, 'summary')
   await page.goBack()
@@ -138,6 +146,8 @@ test('a developer reads what broke', async () => {
     await dialog.evaluate(({ scrollTop, scrollHeight, clientHeight }) => [scrollTop, scrollHeight > clientHeight]),
   ).toEqual([0, true])
   await page.getByRole('button', { name: 'Close' }).click()
+  const levels = await page.getByLabel('Level').locator('option').allTextContents()
+  expect(levels).toEqual(['All levels', 'Error', 'Warning', 'Info'])
   await page.getByLabel('Level').selectOption('Info')
   await page.getByRole('heading', { name: 'No error logs found' }).waitFor()
   await page.getByRole('link', { name: 'Clear filters' }).click()
@@ -145,6 +155,18 @@ test('a developer reads what broke', async () => {
   await page.goto('/admin/error-logs?dateFrom=2025-01-02&dateTo=2025-01-01')
   await page.getByText('“To” is before “From”. Swap them.').waitFor()
 })
+
+test.each(['API', 'error'])(
+  'the %s logs say so where they cannot be fetched, and the server does not say why',
+  async (log) => {
+    const { page, complaints } = await openSignedIn('/admin/dashboard', 'developer', DESKTOP)
+    await page.route('**/api/logs/**', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+    await page.getByRole('link', { name: `${log} logs` }).click()
+    const told = page.getByRole('alert').filter({ hasText: `Failed to fetch ${log} logs` })
+    await told.getByText('Failed to fetch logs', { exact: true }).waitFor()
+    expectOnlyRefusals(complaints)
+  },
+)
 
 test('a filter that is refused is marked, with what to enter', async () => {
   const { page, complaints } = await openSignedIn('/admin/api-logs?statusCode=abc', 'developer', PHONE)

@@ -2,6 +2,7 @@ import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { call } from '../api/client.ts'
 import { newMessage, statusOf } from './message-steps.ts'
+import { tabs } from './shell-steps.ts'
 import { button, edgesOf, expectFocus, expectOnlyRefusals, lateFailure, openSignedIn } from './steps.ts'
 
 /** Responds with a page as Firefox before 147 and Safari before 26 understand it. */
@@ -76,6 +77,7 @@ test('the list of messages keeps tab and open message in the address, and the fo
   const { id } = await newMessage('Tilda Tab')
   const { page } = await openSignedIn('/admin/contact-requests?status=responded&q=Tilda')
   await page.getByRole('heading', { name: 'No Contact Requests' }).waitFor()
+  expect(await tabs(page)).toEqual(['All', 'New', 'Read', 'Responded'])
   await page.getByRole('tab', { name: /^New/ }).click()
   await page.locator(`#contact-${id}`).focus()
   await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { SCREENS } from './browser.ts'
 import { colorsOf } from './pixels.ts'
-import { rows } from './shell-steps.ts'
+import { rows, tabs } from './shell-steps.ts'
 import { expectFocus, openSignedIn } from './steps.ts'
 
 let trailer: number
@@ -74,6 +74,7 @@ describe('the list of requests', () => {
     await page.getByRole('searchbox').fill('zelda')
     await page.waitForURL(/\?q=zelda$/)
     await expect.poll(() => rows(page).allInnerTexts()).toEqual(['Zelda Quick'])
+    expect(await tabs(page)).toEqual(['All Requests', 'Pending', 'Approved', 'Rejected', 'Completed'])
     await page.getByRole('tab', { name: /Approved/ }).click()
     await page.getByRole('heading', { name: 'No Rental Requests' }).waitFor()
     await page.goBack()

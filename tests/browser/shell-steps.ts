@@ -14,3 +14,7 @@ export const account = (page: Page) => page.getByRole('button', { name: 'System 
 
 /** Opens a section from the menu. */
 export const go = (page: Page, section: string) => menu(page).getByRole('link', { name: section, exact: true }).click()
+
+/** The tabs over a list in their order, without their counts. */
+export const tabs = (page: Page) =>
+  page.getByRole('tab').evaluateAll((all) => all.map((tab) => tab.textContent?.replace(/ [\d,]*$/, '')))
