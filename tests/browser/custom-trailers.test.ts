@@ -3,7 +3,7 @@ import { newModel } from '../api/records.ts'
 import { send } from '../product.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
 import { card, cards, field, keepFewPieces, newName, remove } from './catalogue-steps.ts'
-import { expectFocus, expectOnlyRefusals, failure, openSignedIn, tabTo } from './steps.ts'
+import { expectFocus, expectOnlyRefusals, failure, openSignedIn, skipAllBut, tabTo } from './steps.ts'
 
 const PATH = '/admin/custom-trailers'
 
@@ -101,6 +101,7 @@ describe('deleting', () => {
     await newModel({ name: one })
     await newModel({ name: other })
     const { page } = await openSignedIn(`${PATH}?q=Yard+model`)
+    await skipAllBut(page, 'custom_trailer')
     await page.getByRole('button', { name: `Delete ${one}`, exact: true }).click()
     // The question is announced with its consequence, and focuses the button that changes nothing.
     await page.getByRole('alertdialog', { description: /^Visitors no longer see it/ }).waitFor()

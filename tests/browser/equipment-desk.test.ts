@@ -3,7 +3,7 @@ import { newEquipment } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
 import { card, cards, field, remove, save, trailerForm } from './catalogue-steps.ts'
 import { newName, PATH, QUIET } from './equipment-steps.ts'
-import { expectFocus, followTo, openSignedIn, tabTo } from './steps.ts'
+import { expectFocus, followTo, openSignedIn, skipAllBut, tabTo } from './steps.ts'
 import { translate } from './translate.ts'
 
 describe('on a desktop, with the layout checked on a phone too', () => {
@@ -50,6 +50,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await save(page)
     await page.getByText(`${name} (copy) added.`).waitFor()
     await expect.poll(() => cards(page).count()).toBe(2)
+    await skipAllBut(page, 'equipment')
     await remove(page, `${name} (copy)`)
     await page.getByText(`${name} (copy) deleted.`).waitFor()
     await expect.poll(() => cards(page).count()).toBe(1)

@@ -63,6 +63,16 @@ export async function openSignedIn(
   return { page, complaints, token }
 }
 
+const DELETIONS = ['trailer', 'custom_trailer', 'equipment', 'image', 'admin_account', 'admin_group'] as const
+
+/** Switches off the question before every deletion but that of `asked`, as by “Don't ask me again”. */
+export function skipAllBut(page: Page, asked: (typeof DELETIONS)[number]): Promise<void> {
+  const others = DELETIONS.filter((kind) => kind !== asked)
+  return page.evaluate((kinds) => {
+    for (const kind of kinds) localStorage.setItem(`portal.skip.delete_${kind}`, '1')
+  }, others)
+}
+
 /** Follows a link to an address of the portal: the page is not reloaded, and the portal keeps its state. */
 export function followTo(page: Page, path: string): Promise<void> {
   return page.evaluate((href) => {

@@ -4,7 +4,7 @@ import { newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
 import { card, field, newName, remove, save, trailerList } from './catalogue-steps.ts'
 import { spend } from './contexts.ts'
-import { expectFocus, expectOnlyRefusals, failure, losingResponses, openSignedIn, tabTo } from './steps.ts'
+import { expectFocus, expectOnlyRefusals, failure, losingResponses, openSignedIn, skipAllBut, tabTo } from './steps.ts'
 
 describe('deleting a rental trailer', () => {
   test('is taken back by keyboard, and the focus does not get lost', async () => {
@@ -12,6 +12,7 @@ describe('deleting a rental trailer', () => {
     const id = await newTrailer({ name })
     const { page, token } = await openSignedIn(trailerList(name))
     await card(page, name).waitFor()
+    await skipAllBut(page, 'trailer')
     await tabTo(page, `button[title="Delete ${name}"]`)
     await page.keyboard.press('Enter')
     await page.getByRole('alertdialog', { name: `Delete ${name}?` }).waitFor()
