@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { adviceOf } from './api-error.ts'
 import { call } from './call.ts'
 import { $token } from './token.ts'
-import { failureInWords } from './ui/form/refusals.ts'
+import { saveFailureInWords } from './ui/form/refusals.ts'
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
@@ -48,6 +48,6 @@ test('says of a failed save without a reason what the specification says, and el
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>No</h1>', { status: 502 })))
   $token.set('valid')
   const error = await call(z.unknown(), '/api/rentals/1', { method: 'PUT' }).catch((failure: unknown) => failure)
-  expect(failureInWords('Failed to save', error)).toBe('Failed to save. Please try again.')
+  expect(saveFailureInWords(error)).toBe('Failed to save. Please try again.')
   expect(adviceOf(error)).toBe('Something went wrong. Please try again.')
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { type Group, GroupInput } from '#contract/account'
+import { ApiError } from '../api-error.ts'
 import { useUser } from '../session.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
-import { failureInWords } from '../ui/form/refusals.ts'
 import type { Stored, UnlistedValues } from '../ui/form/use-record-form.ts'
 import { useAttempt } from '../use-attempt.ts'
 import { createGroup, getGroup, updateGroup } from './calls.ts'
@@ -48,12 +48,19 @@ export function GroupForm({ group, onClose }: Props) {
         void changed(`Group ${saved.name} ${group ? 'saved' : 'added'}.`)
       }}
       {...(group && { onReload: async () => stored(await getGroup(group.id)) })}
-      tell={(error) => failureInWords('Failed to save admin group', error)}
+      tell={saveFailure}
       onClose={onClose}
     >
       <PermissionField />
     </ModalForm>
   )
+}
+
+// Without a reason, the specification's message stands alone (admin specification, section 8).
+function saveFailure(error: unknown): readonly string[] {
+  const what = 'Failed to save admin group'
+  const reason = error instanceof ApiError ? error.message : ''
+  return reason ? [`${what}: ${reason}`] : [what, 'Please try again.']
 }
 
 function stored(group: Group | null): Stored<GroupValues> {

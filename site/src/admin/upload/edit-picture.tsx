@@ -6,7 +6,7 @@ import { momentInWords } from '../time.ts'
 import { Fact } from '../ui/facts.tsx'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
-import { failureInWords } from '../ui/form/refusals.ts'
+import { saveFailureInWords } from '../ui/form/refusals.ts'
 import { toast } from '../ui/toasts.ts'
 import { describePicture, renamePicture } from './calls.ts'
 import css from './edit-picture.module.css'
@@ -63,9 +63,7 @@ export function EditPicture({ image, onClose }: { image: LibraryImage; onClose: 
       fields={FIELDS}
       start={{ values: { newName: filename, alt } }}
       onSave={save}
-      tell={(error) =>
-        work.current === 'rename' ? libraryFailure('rename', error) : failureInWords('Failed to save', error)
-      }
+      tell={(error) => (work.current === 'rename' ? libraryFailure('rename', error) : saveFailureInWords(error))}
       onClose={onClose}
     >
       <PictureFacts image={image} />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, networkError } from '../../api-error.ts'
 import type { Field } from './fields.ts'
-import { deletionFailureInWords, failureInWords, sortIssues, withAdvice } from './refusals.ts'
+import { deletionFailureInWords, saveFailureInWords, sortIssues, withAdvice } from './refusals.ts'
 
 const fields: Field[] = [
   { kind: 'text', name: 'name', label: 'Name' },
@@ -31,13 +31,13 @@ describe('sortIssues', () => {
   })
 })
 
-describe('failureInWords', () => {
+describe('saveFailureInWords', () => {
   test.each([
     [new ApiError(409, 'The username is taken.'), 'Failed to save: The username is taken.'],
     [networkError(), 'Failed to save: Network error'],
     [new ApiError(500, ''), 'Failed to save. Please try again.'],
     [new TypeError('a bug'), 'Failed to save. Please try again.'],
-  ])('tells %s', (error, words) => expect(failureInWords('Failed to save', error)).toBe(words))
+  ])('tells %s', (error, words) => expect(saveFailureInWords(error)).toBe(words))
 })
 
 describe('withAdvice', () => {

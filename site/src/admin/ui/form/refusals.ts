@@ -26,10 +26,10 @@ function namesOf<N extends string>(fields: readonly Field<N>[]): N[] {
   return fields.flatMap((field) => (field.kind === 'price-group' ? field.prices.map(({ name }) => name) : field.name))
 }
 
-/** “{what}: {reason}”, or advice to try again where no reason was given (admin specification, section 8). */
-export function failureInWords(what: string, error: unknown): string {
+/** The message for a failed save: with the server's reason, or advice to try again (admin specification, section 8). */
+export function saveFailureInWords(error: unknown): string {
   const reason = error instanceof ApiError ? error.message : ''
-  return reason ? `${what}: ${reason}` : `${what}. Please try again.`
+  return reason ? `Failed to save: ${reason}` : 'Failed to save. Please try again.'
 }
 
 /**

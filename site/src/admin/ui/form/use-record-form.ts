@@ -8,7 +8,7 @@ import { ApiError, adviceOf, conflictingRecordOf, isStale, isTransient, type Oth
 import { areSame, changedLabels, changedValues, mergedValues } from './changes.ts'
 import type { Field } from './fields.ts'
 import { formSchema } from './form-schema.ts'
-import { failureInWords, sortIssues, withAdvice } from './refusals.ts'
+import { saveFailureInWords, sortIssues, withAdvice } from './refusals.ts'
 
 /** A record as a form shows it, and the version it was read at; a new record has none. */
 export interface Stored<V> {
@@ -57,8 +57,6 @@ interface Refused<In> {
 
 // Without a session, the right or the record, a retry fails again.
 const POINTLESS_AGAIN = [401, 403, 404]
-
-const tellPlainly = (error: unknown) => failureInWords('Failed to save', error)
 
 /** A form over one record: validates, saves, shows each issue where it belongs, and never loses what was typed. */
 export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOptions<In, Out>) {
@@ -188,7 +186,7 @@ function secretsOf<In extends FieldValues>(values: In, fields: readonly Field<Pa
 /** Sorts what the server refused: its issues, each under its field, and what is left to show above them. */
 function refusal<In extends FieldValues, Out>(
   error: unknown,
-  { fields, tell = tellPlainly }: RecordFormOptions<In, Out>,
+  { fields, tell = saveFailureInWords }: RecordFormOptions<In, Out>,
 ) {
   const { under, above } = sortIssues(error instanceof ApiError ? error.issues : [], fields)
   const words = under.length > 0 ? above : withAdvice(tell(error), error)
