@@ -103,6 +103,13 @@ describe('POST /api/activity-logs', () => {
     const response = await call('POST', '/api/activity-logs', { body, token: await tokenOf('manager') })
     expect(response).toMatchObject({ status: 400, body: { success: false } })
   })
+
+  test('says what a value of the metadata can be', async () => {
+    const body = { title: 'x', metadata: { pieces: ['Griddle'] } }
+    const response = await call('POST', '/api/activity-logs', { body, token: await tokenOf('manager') })
+    const message = 'Use texts of at most 500 characters, numbers, true, false or null'
+    expect(response.body).toMatchObject({ error: message, issues: [{ path: 'metadata.pieces', message }] })
+  })
 })
 
 test('unread entries are counted no further than anybody looks, however many there are', async () => {

@@ -14,7 +14,13 @@ export const ActivityInput = z.object({
   title: requiredLine('Title', 200),
   message: paragraphs(2000).default(''),
   metadata: z
-    .record(line(60), z.union([paragraphs(500), z.number(), z.boolean(), z.null()]))
+    .record(
+      line(60),
+      z.union(
+        [paragraphs(500), z.number(), z.boolean(), z.null()],
+        'Use texts of at most 500 characters, numbers, true, false or null',
+      ),
+    )
     .refine((values) => Object.keys(values).length <= 20, 'Use at most 20 values')
     .refine(
       (values) => new TextEncoder().encode(JSON.stringify(values)).length <= MAX_METADATA_BYTES,
