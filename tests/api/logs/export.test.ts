@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
 import { todayInTampa } from '#domain/days'
 import { insertLogs } from '../../../worker/src/db/logs/writing.ts'
-import { apiLogs, loggedResponses } from '../../../worker/src/db/schema.ts'
+import { apiLogs, errorLogs, loggedResponses } from '../../../worker/src/db/schema.ts'
+import { sendLogFile } from '../../../worker/src/http/logging/log-file.ts'
 import { product } from '../../product.ts'
 import { call, tokenOf } from '../client.ts'
 import { aCall, apiLog, errorLog, storeCalls, storeErrors } from '../log-records.ts'
@@ -59,6 +61,18 @@ describe('the export of a log', () => {
     const list = await apiLog({ requestId: 'many' })
     expect(list).toMatchObject({ total: 10_000, totalPages: 200, searchedFrom: '2024-01-01T00:00:00.000Z' })
   })
+})
+
+test('an export that breaks off is told in the error log at once, though no other call comes', async () => {
+  const { db } = await product()
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const entries = () => Promise.reject(new Error('Network connection lost.'))
+  const file = sendLogFile({ db, name: 'api-logs.txt', head: '', ids: [1], isCut: false, entries })
+  await expect(file.text()).rejects.toThrow('Network connection lost.')
+  expect(told).toHaveBeenCalledOnce()
+  told.mockRestore()
+  const stored = await db.select().from(errorLogs).where(eq(errorLogs.message, 'Network connection lost.'))
+  expect(stored).toMatchObject([{ additional_info: { doing: 'A file of the log broke off' } }])
 })
 
 describe('who may', () => {

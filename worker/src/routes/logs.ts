@@ -42,6 +42,7 @@ export const logExports = staffWho(mayExportLogs, 'developer_logs.export')
     const filter = c.req.valid('query')
     const now = new Date()
     return sendLogFile({
+      db,
       name: exportName('api-logs', now),
       head: exportHead('API logs', filter, now),
       ...(await newestOf(db, searchApi(db, filter), MAX_EXPORTED)),
@@ -53,6 +54,7 @@ export const logExports = staffWho(mayExportLogs, 'developer_logs.export')
     const filter = c.req.valid('query')
     const now = new Date()
     return sendLogFile({
+      db,
       name: exportName('error-logs', now),
       head: exportHead('Error logs', filter, now),
       ...(await newestOf(db, searchErrors(db, filter), MAX_EXPORTED)),

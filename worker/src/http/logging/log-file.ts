@@ -1,4 +1,6 @@
 import { entryInText, exportEnd } from '#domain/log/export'
+import type { Db } from '../../db/client.ts'
+import { flushNow } from '../../log/buffer.ts'
 import { logError } from '../../log/log-error.ts'
 
 /** The maximum number of entries in an exported log file. */
@@ -7,6 +9,7 @@ export const MAX_EXPORTED = 10_000
 const ENTRIES_AT_ONCE = 500
 
 interface File<Entry> {
+  db: Db
   name: string
   head: string
   /** The entries of the file, in this order. */
@@ -18,7 +21,7 @@ interface File<Entry> {
 
 /** Sends a log as a text file, reading a few hundred entries only when the client is ready for them, so that nothing piles up. */
 export function sendLogFile<Entry extends Parameters<typeof entryInText>[0]>(file: File<Entry>): Response {
-  const { name, ids, entries } = file
+  const { db, name, ids, entries } = file
   const encoder = new TextEncoder()
   let at = 0
   const body = new ReadableStream<Uint8Array>({
@@ -30,7 +33,7 @@ export function sendLogFile<Entry extends Parameters<typeof entryInText>[0]>(fil
         controller.enqueue(encoder.encode(exportEnd(ids.length, file.isCut)))
         return controller.close()
       }
-      const some = await entries(ids.slice(at, at + ENTRIES_AT_ONCE)).catch(fail)
+      const some = await entries(ids.slice(at, at + ENTRIES_AT_ONCE)).catch((error) => breakOff(db, error))
       at += ENTRIES_AT_ONCE
       controller.enqueue(encoder.encode(some.map(entryInText).join('')))
     },
@@ -44,8 +47,9 @@ export function sendLogFile<Entry extends Parameters<typeof entryInText>[0]>(fil
   })
 }
 
-// The response has begun, so nothing else would log why it breaks off.
-function fail(error: unknown): never {
+// The response has begun, so nothing else would log why it breaks off, and nothing else would store that before the next call.
+async function breakOff(db: Db, error: unknown): Promise<never> {
   logError('A file of the log broke off', error)
+  await flushNow(db)
   throw error
 }
