@@ -61,6 +61,30 @@ describe('a piece of equipment', () => {
     })
   })
 
+  test.each([
+    ['added', (category: string) => create({ category })],
+    [
+      'changed',
+      async (category: string) => {
+        const { id } = await create()
+        return (await ask(EquipmentResponse, 200, 'PUT', `${PATH}/${id}`, await staff({ body: { category } })))
+          .equipment
+      },
+    ],
+  ])('that is %s while others use a new category has their spelling of it', async (_, store) => {
+    // One of a few rounds hits the moment between reading the spellings and writing.
+    for (const round of [1, 2, 3, 4, 5]) {
+      const spellings = [`Raced grills ${round}`, `raced grills ${round}`, `RACED  GRILLS ${round}`].map(
+        (one) => one + _,
+      )
+      const pieces = await Promise.all(spellings.map(store))
+      expect(new Set(pieces.map(({ category }) => category)).size).toBe(1)
+      for (const { id, category } of pieces) {
+        expect((await auditOf('equipment', id)).at(-1)).toMatchObject({ after: { category } })
+      }
+    }
+  })
+
   test('is changed in part, in the version somebody saw', async () => {
     const before = await create({ watts: 1800, price: 10 })
     const put = async (body: object, version: number) =>

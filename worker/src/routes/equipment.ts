@@ -66,7 +66,7 @@ export const equipment = staff('equipment')
   })
   .post('/category-icon', ...validBody(CategoryIconInput), async (c) => {
     const { category: asked, icon } = c.req.valid('json')
-    const category = await spelledCategory(c.var.db, asked)
+    const { category } = await spelledCategory(c.var.db, asked)
     await retryOnConflict(async () => {
       if (icon) await refuseMissingPicture(c.var.db, 'icon', icon)
       return setCategoryIcon(c.var.db, category, icon, author(c))

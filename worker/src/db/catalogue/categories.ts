@@ -2,6 +2,7 @@ import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import { spellingOf } from '#domain/equipment/category'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
+import type { Condition } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { categoryIcons, equipment } from '../schema.ts'
 import { pictureIsKnown } from './references.ts'
@@ -16,11 +17,22 @@ export function selectCategories(db: Db) {
     .orderBy(asc(equipment.category))
 }
 
-/** A category in the catalogue's spelling, ignoring the piece `besides`, whose spelling may be changed. */
-export async function spelledCategory(db: Db, category: string, besides = 0): Promise<string> {
+/**
+ * A category in the catalogue's spelling, ignoring the piece `besides`, whose spelling may be changed; `stands` is the condition for
+ * writing it, which fails if the catalogue has another category by then: it may be a new spelling of this one.
+ */
+export async function spelledCategory(
+  db: Db,
+  category: string,
+  besides = 0,
+): Promise<{ category: string; stands: Condition }> {
   const { id, category: written } = equipment
-  const known = await db.selectDistinct({ written }).from(equipment).where(ne(id, besides)).orderBy(asc(written))
-  return spellingOf(known.map((one) => one.written))(category)
+  const rows = await db.selectDistinct({ written }).from(equipment).where(ne(id, besides)).orderBy(asc(written))
+  const known = rows.map((one) => one.written)
+  const stands = sql`not exists (
+    select 1 from ${equipment} as other
+    where other.id <> ${besides} and other.category not in (select value from json_each(${JSON.stringify(known)})))`
+  return { category: spellingOf(known)(category), stands }
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { deleteExpiredResponse, type Repeatable, storeCreated } from '../idempotency.ts'
+import { insertRows } from '../json-rows.ts'
 import { onePage } from '../paging.ts'
 import { categoryIcons, equipment } from '../schema.ts'
 import { matchesPlainText } from '../text-search.ts'
@@ -77,43 +78,48 @@ export async function readEquipment(db: Db, id: number): Promise<Equipment | und
   return row && toEquipment(row)
 }
 
-/** Stores a piece, with the catalogue's spelling of its category, and returns it. */
+/** Stores a piece, its category spelled as in the catalogue; `null`, with nothing stored, if that has a new category meanwhile. */
 export async function createEquipment(
   db: Db,
   wanted: EquipmentInput,
   { by, at }: Author,
   post: Repeatable | null,
-): Promise<Equipment> {
+): Promise<Equipment | null> {
   const instant = at.toISOString()
-  const input = { ...wanted, category: await spelledCategory(db, wanted.category) }
+  const { category, stands } = await spelledCategory(db, wanted.category)
+  const input = { ...wanted, category }
   const row = { ...toColumns(input), version: 1, created_at: instant, updated_at: instant }
   const [, [stored]] = await db.batch([
     deleteExpiredResponse(db, post?.key ?? '', at),
-    db.insert(equipment).values(row).returning({ id: equipment.id }),
+    insertRows(db, equipment, [row], stands).returning({ id: equipment.id }),
     audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(equipment), before: null, after: input }),
     ...storeCreated(db, post, idJustGiven(equipment), at),
   ])
-  const piece = stored && (await readEquipment(db, stored.id))
-  if (!piece) throw new Error('The database stored equipment without an id')
+  if (!stored) return null
+  const piece = await readEquipment(db, stored.id)
+  if (!piece) throw new Error('The equipment that was just stored is gone')
   return piece
 }
 
-/** Changes a piece, with its category spelled likewise; `null`, with nothing changed, if it is no longer as in `before`. */
+/**
+ * Changes a piece, with its category spelled likewise; `null`, with nothing changed, if it is no longer as in `before`, or if there
+ * is a new category meanwhile.
+ */
 export async function updateEquipment(
   db: Db,
   before: Equipment,
   wanted: EquipmentInput,
   { by, at }: Author,
 ): Promise<Equipment | null> {
-  const stays = wanted.category === before.category
-  const input = stays ? wanted : { ...wanted, category: await spelledCategory(db, wanted.category, before.id) }
+  const spelled = wanted.category === before.category ? null : await spelledCategory(db, wanted.category, before.id)
+  const input = spelled ? { ...wanted, category: spelled.category } : wanted
   // Another spelling of the category may have been all that differed.
   if (changesNothing(before, input)) return before
   const [changed] = await db.batch([
     db
       .update(equipment)
       .set({ ...toColumns(input), version: before.version + 1, updated_at: at.toISOString() })
-      .where(isUnchanged(equipment, before))
+      .where(and(isUnchanged(equipment, before), spelled?.stands))
       .returning({ id: equipment.id }),
     ...auditEdit(db, { at, by, action: 'update', noun, recordId: before.id, before, after: input }),
     ...keepIcon(db, before.category, input.category),
