@@ -93,7 +93,6 @@ describe('the outbox', () => {
     const about = { noun: 'rental', record_id: quote.id, data: RENTAL } as const
     const failed = await queued(now, { ...about, template: 'changed' })
     await sendDueMails(await office(down), () => now)
-    const waiting = await queued(now, { ...about, template: 'changed' })
     const rejected = await queued(now, {
       ...about,
       template: 'rejected',
@@ -105,6 +104,7 @@ describe('the outbox', () => {
       await queued(now, { ...about, record_id: another.id, template: 'changed' }),
       await queued(now, { ...about, template: 'approved', status: 'sent' }),
     ]
+    const waiting = await queued(now, { ...about, template: 'received' })
     const ofBuild = await queued(new Date('2090-01-01T12:00:00Z'), {
       ...about,
       noun: 'custom_build',
@@ -170,6 +170,33 @@ describe('the outbox', () => {
       expect(await mailRow(id)).toMatchObject({ status: 'failed', error: expect.stringContaining('moved on') })
     }
     expect(await mailRow(waiting)).toMatchObject({ status: 'sent' })
+  })
+
+  test('sends nothing outdated, though staff ask for it, and says why', async () => {
+    const token = await tokenOf('manager')
+    const { quote } = await sentRental(await newTrailer())
+    const failed = {
+      noun: 'rental',
+      record_id: quote.id,
+      data: RENTAL,
+      status: 'failed',
+      error: 'It was down.',
+    } as const
+    const due = new Date('2032-11-15T12:00:00Z')
+    const older = await queued(due, { ...failed, template: 'priced' })
+    const newest = await queued(due, { ...failed, template: 'changed' })
+    const retry = (id: number) => call('POST', `/api/mails/${id}/retry`, { token })
+    expect(await retry(older)).toMatchObject({ status: 409, body: { error: expect.stringContaining('outdated') } })
+    // The request is pending, so what the newest announces is not true either.
+    expect(await retry(newest)).toMatchObject({ status: 409, body: { error: expect.stringContaining('outdated') } })
+    expect([await mailRow(older), await mailRow(newest)]).toMatchObject(
+      [failed, failed].map(({ data: _, ...row }) => row),
+    )
+    const status = { body: { status: 'approved' }, token }
+    expect((await call('PUT', `/api/rentals/${quote.id}/status`, status)).status).toBe(200)
+    const last = await queued(due, { ...failed, template: 'changed' })
+    expect((await retry(last)).status).toBe(200)
+    expect((await retry(newest)).status).toBe(409)
   })
 
   test('sends late only what is still true, and of several letters the newest', async () => {

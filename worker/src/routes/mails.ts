@@ -16,6 +16,7 @@ import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
 import { subjectOf, writtenOut } from '../mail/written-out.ts'
 
 const NO_SUCH_MAIL = 'This e-mail does not exist.'
+const OUTDATED = 'This e-mail is outdated: the request has moved on since it was written.'
 
 /** Staff see which mails were sent about a record, read them, and resend failed ones. */
 export const mails = new Hono<AppEnv>()
@@ -38,6 +39,7 @@ export const mails = new Hono<AppEnv>()
   .post('/:id/retry', async (c) => {
     const mail = await requestedMail(c, 'manage')
     const queued = await retryMail(c.var.db, mail, author(c))
+    if (queued === 'outdated') throw new AppError('conflict', OUTDATED)
     if (!queued) throw new AppError('conflict', 'This e-mail was sent already, or is on its way.')
     sendMailsAfterResponse(c)
     return c.json<MailResponse>({ success: true, mail: toMail(c, queued, await readBusiness(c.var.db)) })

@@ -1,8 +1,9 @@
 import { and, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { MailNoun } from '#contract/mail'
 import type { Db } from '../client.ts'
-import { customBuilds, mails, rentals } from '../schema.ts'
+import { mails } from '../schema.ts'
 import { type StoredMail, toStored } from './outbox.ts'
+import { isOutdated } from './outdated.ts'
 
 /** How long a lease on a mail lasts. */
 export const LEASE_MS = 5 * 60_000
@@ -15,25 +16,11 @@ const WITHHELD_ERROR =
 
 const OUTDATED_ERROR = 'The request has moved on since, so this e-mail was not sent.'
 
-const hasNewerMail = sql`${mails.template} in ('received', 'priced', 'approved', 'changed', 'rejected') and exists (
-  select 1 from ${mails} as newer
-  where newer.noun = ${mails.noun} and newer.record_id = ${mails.record_id} and newer.id > ${mails.id}
-    and newer.template in ('priced', 'approved', 'changed', 'rejected'))`
-// No newer mail follows a withdrawal by the customer or a reopening by staff, so the status of the request is compared too.
-const hasOtherStatus = (request: typeof rentals | typeof customBuilds) => sql`exists (
-  select 1 from ${request} where id = ${mails.record_id} and case ${mails.template}
-    when 'rejected' then status <> 'rejected'
-    when 'priced' then status <> 'pending' or final_price is null or accepted_at is not null
-    when 'approved' then status in ('pending', 'rejected')
-    when 'changed' then status in ('pending', 'rejected') end)`
-const isUntrue = sql`case ${mails.noun}
-  when 'rental' then ${hasOtherStatus(rentals)} when 'custom_build' then ${hasOtherStatus(customBuilds)} end`
-
 // Applies only to late mails, after a failed attempt or an outage of the mail service: mails sent at once report events in the
 // order in which they happened.
-function isOutdated(now: Date): SQL {
+function isLateAndOutdated(now: Date): SQL {
   const isLate = sql`(${mails.attempts} > 0 or ${mails.next_attempt_at} <= ${later(now, -LATE_MS)})`
-  return sql`${isLate} and (${hasNewerMail} or ${isUntrue})`
+  return sql`${isLate} and ${isOutdated}`
 }
 
 /**
@@ -53,7 +40,7 @@ export async function leaseMails(db: Db, now: Date, count: number): Promise<Stor
     db
       .update(mails)
       .set({ status: 'failed', error: OUTDATED_ERROR })
-      .where(and(eq(mails.status, 'queued'), lte(mails.next_attempt_at, now.toISOString()), isOutdated(now))),
+      .where(and(eq(mails.status, 'queued'), lte(mails.next_attempt_at, now.toISOString()), isLateAndOutdated(now))),
     db
       .update(mails)
       .set({ attempts: sql`${mails.attempts} + 1`, next_attempt_at: later(now, LEASE_MS), error: null })
@@ -79,7 +66,8 @@ export function isLeased(leased: StoredMail): SQL {
 
 /**
  * Releases leased mails that nobody has begun to send: they are due again at once, and the lease does not count as an attempt.
- * Another sender may have sent a newer mail meanwhile, so they are due since long enough for `isOutdated` to take them for late.
+ * Another sender may have sent a newer mail meanwhile, so they are due since long enough for `isLateAndOutdated` to take them for
+ * late.
  */
 export async function releaseMails(db: Db, leased: readonly StoredMail[], at: Date): Promise<void> {
   // Without a condition, the update would change every mail.

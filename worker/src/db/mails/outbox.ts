@@ -6,6 +6,7 @@ import type { Author } from '../author.ts'
 import { justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { businessInfo, mails } from '../schema.ts'
+import { isOutdated } from './outdated.ts'
 
 type Row = typeof mails.$inferSelect
 
@@ -69,16 +70,24 @@ export async function readMail(db: Db, id: number): Promise<StoredMail | undefin
   return row && toStored(row)
 }
 
-/** Makes a mail whose last attempt failed due at once; `undefined`, with nothing changed, for any other. */
-export async function retryMail(db: Db, mail: StoredMail, { by, at }: Author): Promise<StoredMail | undefined> {
+/**
+ * Makes a mail whose last attempt failed due at once; `outdated`, with nothing changed, if it no longer tells how its request
+ * stands, and `undefined` for any other mail.
+ */
+export async function retryMail(
+  db: Db,
+  mail: StoredMail,
+  { by, at }: Author,
+): Promise<StoredMail | 'outdated' | undefined> {
   const next_attempt_at = at.toISOString()
   const { id, status } = mail
-  const [[row]] = await db.batch([
+  // A mail that is being sent has no error, so it is not taken from its sender.
+  const hasFailed = and(eq(mails.id, id), ne(mails.status, 'sent'), isNotNull(mails.error))
+  const [[row], , [outdated]] = await db.batch([
     db
       .update(mails)
       .set({ status: 'queued', attempts: 0, next_attempt_at, error: null })
-      // A mail that is being sent has no error, so it is not taken from its sender.
-      .where(and(eq(mails.id, id), ne(mails.status, 'sent'), isNotNull(mails.error)))
+      .where(and(hasFailed, sql`${isOutdated} is not true`))
       .returning(),
     audit(db, {
       at,
@@ -89,6 +98,8 @@ export async function retryMail(db: Db, mail: StoredMail, { by, at }: Author): P
       before: { status },
       after: { status: 'queued' },
     }),
+    db.select({ id: mails.id }).from(mails).where(and(hasFailed, isOutdated)),
   ])
-  return row && toStored(row)
+  if (row) return toStored(row)
+  return outdated && 'outdated'
 }
