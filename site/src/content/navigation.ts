@@ -9,8 +9,8 @@ export const navigation = [
 ] as const
 
 const WITHIN: Record<string, RegExp> = {
-  [paths.rentals]: /^\/rent(\/|al-details)/,
-  [paths.custom]: /^\/custom-trailer-details/,
+  [paths.rentals]: /^\/rent(\/|al-details|als\?)/,
+  [paths.custom]: /^\/custom(-trailer-details|\?)/,
 }
 
 /** The value of a link's `aria-current`: for the page itself, for a page that belongs to it, or none. */

@@ -31,6 +31,11 @@ async function read(path: string): Promise<{ names: string[]; next: string | und
   }
 }
 
+function canonicalOf(text: string): string | undefined {
+  const { pathname, search } = new URL(/<link rel="canonical" href="([^"]+)"/.exec(text)?.[1] ?? '')
+  return pathname + search
+}
+
 test.each(['/rentals', '/custom'])(
   '%s shows twenty at a time, each once, and links lead through all of them',
   async (path) => {
@@ -48,6 +53,22 @@ test.each(['/rentals', '/custom'])(
     expect(new Set(seen).size).toBe(seen.length)
   },
 )
+
+test.each(['/rentals', '/custom'])('search engines know each part of %s by an address of its own', async (path) => {
+  const next = (await read(path)).next ?? ''
+  expect(next).toMatch(/\?after=\d+$/)
+  for (const part of [path, next]) {
+    const { text } = await read(part)
+    expect(canonicalOf(text)).toBe(part)
+    expect(text).toMatch(new RegExp(`href="${path}" aria-current="${part === path ? 'page' : 'true'}"`))
+  }
+  expect(canonicalOf((await read(`${path}?after=banana`)).text)).toBe(path)
+})
+
+test('search engines know no part of a list of certain days', async () => {
+  const { next = '' } = await read(`/rentals?from=${inDays(300)}&to=${inDays(301)}`)
+  expect(canonicalOf((await read(next.replaceAll('&amp;', '&'))).text)).toBe('/rentals')
+})
 
 test('the first part says that there are more, and the last one that these are further ones', async () => {
   expect((await read('/rentals')).text).toContain('More than 20 available now')
