@@ -22,6 +22,7 @@ describe('withdrawing', () => {
     const build = await storedBuild(quote.id)
     expect(build).toMatchObject({ status: 'rejected', close_reason: 'Withdrawn by the customer', accepted_at: null })
     expect(build.withdrawn_at).toBe(build.history[0]?.at)
+    expect(build.acceptance_ended_at).toBe(build.withdrawn_at)
     expect(build.history).toMatchObject([{ from: 'pending', to: 'rejected', by: 'customer' }])
     expect((await auditOf('custom_build', quote.id)).at(-1)).toMatchObject({
       by: 'customer',

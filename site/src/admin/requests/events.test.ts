@@ -44,6 +44,7 @@ test('a price that was set anew after the approval comes after it', () => {
 test.each([
   ['by another price or other days', [], 'price or days were changed'],
   ['by a reopening', [{ from: 'rejected', to: 'pending', by: 'manager' }], 'the request was reopened'],
+  ['by a withdrawal', [{ from: 'approved', to: 'rejected', by: 'customer' }], 'the request was withdrawn'],
 ] as const)('an acceptance that ended %s says so', (_, moves, cause) => {
   const at = '2026-11-24T10:00:00.000Z'
   const history = moves.map((move) => ({ ...move, at, reason: null }))

@@ -21,12 +21,13 @@ export function eventsOf<S extends string>({ looks, noun }: Desk<S>, request: De
     what: looks[to].label,
     tone: looks[to].tone,
   }))
-  const isReopened = history.some(({ at }) => at === acceptance_ended_at)
-  const cause = noun === 'rental' ? 'price or days were changed' : 'the price was changed'
+  const ending = history.find(({ at }) => at === acceptance_ended_at)
+  const edited = noun === 'rental' ? 'price or days were changed' : 'the price was changed'
+  const moved = ending?.to === 'pending' ? 'the request was reopened' : 'the request was withdrawn'
   const told = (at: string | null, what: string) => (at === null ? [] : [{ at, what }])
   const agreed = [
     ...told(priced_at, 'Final price set'),
-    ...told(acceptance_ended_at, `The customer’s acceptance ended: ${isReopened ? 'the request was reopened' : cause}`),
+    ...told(acceptance_ended_at, `The customer’s acceptance ended: ${ending ? moved : edited}`),
     ...told(accepted_at, 'Price accepted by the customer'),
   ]
   const later = [...moves, ...agreed].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))

@@ -47,7 +47,10 @@ export function auditMove<Status extends string>(
 
 type Requests = typeof rentals | typeof customBuilds
 
-/** What an UPDATE sets to end an acceptance, because staff change what the customer agreed to or reopen the request. */
+/**
+ * What an UPDATE sets to end an acceptance, because staff change what the customer agreed to or reopen the request, or because the
+ * customer withdraws it.
+ */
 export function acceptanceEnded({ accepted_at, acceptance_ended_at }: Requests, at: Date) {
   const ended = sql`iif(${accepted_at} is null, ${acceptance_ended_at}, ${at.toISOString()})`
   return { accepted_at: null, acceptance_ended_at: ended }

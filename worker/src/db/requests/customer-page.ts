@@ -9,7 +9,7 @@ import { justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { activities, customBuilds, rentals, requestLinks } from '../schema.ts'
 import { readBuild, toBuild } from './builds.ts'
-import { auditMove, movedOn, newVersion } from './changes.ts'
+import { acceptanceEnded, auditMove, movedOn, newVersion } from './changes.ts'
 import { type LinkEnd, type LinkedRequest, requestInWords, selectLink, targetOf } from './links.ts'
 import { noticeOfCustomer } from './mails.ts'
 import { readRental, toRental } from './rentals.ts'
@@ -99,7 +99,7 @@ export async function withdrawRequest(db: Db, request: CustomerRequest, at: Date
     db
       .update(table)
       // A withdrawal also takes back the acceptance, in case staff reopen the request.
-      .set({ ...movedOn(table, status, move), withdrawn_at: at.toISOString(), accepted_at: null })
+      .set({ ...movedOn(table, status, move), withdrawn_at: at.toISOString(), ...acceptanceEnded(table, at) })
       .where(asIn(request))
       .returning({ id: table.id }),
     auditMove(db, noun, request, move, true),

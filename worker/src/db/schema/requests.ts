@@ -35,7 +35,7 @@ export const rentals = sqliteTable(
     // Who took the request on the phone; null if the customer sent it.
     entered_by: text(),
     accepted_at: text(),
-    // When an acceptance last ended: staff set another price or other days, or reopened the request.
+    // When an acceptance last ended: staff set another price or days, or reopened the request, or its customer withdrew it.
     acceptance_ended_at: text(),
     withdrawn_at: text(),
     // The history is stored as text with the authors' names, so it outlives their accounts.

@@ -66,6 +66,9 @@ describe('rentalForCustomer', () => {
     const gone = rentalForCustomer({ ...withdrawn, history: [...rental.history, withdrawal] })
     expect(gone).toMatchObject({ is_withdrawn: true, close_reason: null })
     expect(gone.steps.at(-1)?.what).toBe('withdrawn')
+    // That it ended the acceptance goes without saying, also once the request is open again.
+    const accepted = { ...withdrawn, history: [withdrawal], acceptance_ended_at: withdrawal.at }
+    expect(rentalForCustomer(accepted).steps.map(({ what }) => what)).toEqual(['received', 'withdrawn'])
     const reopened = moved('pending', 'manager', '2026-11-21T11:00:00.000Z', null)
     const rejected = moved('rejected', 'manager', '2026-11-21T12:00:00.000Z', 'Too late')
     const later = rentalForCustomer({

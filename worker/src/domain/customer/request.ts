@@ -83,10 +83,12 @@ function isWithdrawal({ by, reason }: Move): boolean {
 
 function stepsOf({ created_at, priced_at, accepted_at, acceptance_ended_at, history }: Kept): CustomerStep[] {
   const moves = history.map((move) => ({ what: isWithdrawal(move) ? ('withdrawn' as const) : move.to, at: move.at }))
+  // That a withdrawal ends the acceptance goes without saying.
+  const endsByWithdrawal = history.some((move) => isWithdrawal(move) && move.at === acceptance_ended_at)
   const told = (what: CustomerStep['what'], at: string | null) => (at === null ? [] : [{ what, at }])
   const agreed = [
     ...told('priced', priced_at),
-    ...told('acceptance_ended', acceptance_ended_at),
+    ...told('acceptance_ended', endsByWithdrawal ? null : acceptance_ended_at),
     ...told('accepted', accepted_at),
   ]
   const later = [...moves, ...agreed].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
