@@ -89,6 +89,18 @@ describe('a member of staff who answers a message', () => {
     await page.waitForURL(`**/admin/rentals?open=${rental_id}`)
     await page.getByRole('dialog', { name: `Request #${rental_id}: ` }).waitFor()
 
+    // Back in the request: what was asked on its page, and that it is answered.
+    const asked = page.getByRole('region', { name: 'Questions' })
+    await asked.getByText('Responded').waitFor()
+    await expectAccessibleOnBoth(page)
+    await asked.getByRole('link', { name: 'Where is it?' }).click()
+    await page.waitForURL(`**/admin/contact-requests?open=${id}`)
+    await panel(page, id).waitFor()
+    const noMessages = await newAccount({ group_id: await newGroup({}, { 'contact.view': false }) })
+    const { page: unknowing } = await openSignedIn(`/admin/rentals?open=${rental_id}`, noMessages.username)
+    await unknowing.getByRole('heading', { name: 'History' }).waitFor()
+    expect(await unknowing.getByRole('region', { name: 'Questions' }).count()).toBe(0)
+
     const { username } = await newAccount({ group_id: await newGroup({}, { 'rentals.view': false }) })
     const { page: other } = await openSignedIn(path, username)
     await panel(other, id).getByText(`About rental request #${rental_id}`).waitFor()

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ContactMessage } from '#contract/contact'
+import { ContactMessage, ContactResponse } from '#contract/contact'
+import { product } from '../../product.ts'
 import { ask, call, openSession, tokenOf } from '../client.ts'
+import { apiOf } from '../customer-calls.ts'
 import { newMessage } from '../message-calls.ts'
-import { auditOf, newAccount } from '../records.ts'
+import { auditOf, newAccount, newModel, newTrailer, sentBuild, sentRental } from '../records.ts'
 
 const ContactList = ContactMessage.array()
 
@@ -42,6 +45,31 @@ describe('GET /api/contact', () => {
     expect(await found(`q=${encodeURIComponent(mark)}&status=read`)).toBe(1)
   })
 
+  test('lists what a customer asked about one request, found by an index', async () => {
+    const token = await tokenOf('staff')
+    const [rental, build] = [await sentRental(await newTrailer()), await sentBuild(await newModel())]
+    const ask = async (link: string) => {
+      const body = { message: 'When can we come?' }
+      return ContactResponse.parse((await call('POST', `${apiOf(link)}/question`, { body })).body).message.id
+    }
+    const [first, ofBuild, second] = [await ask(rental.link), await ask(build.link), await ask(rental.link)]
+    await newMessage()
+    const idsOf = async (query: string) => {
+      const { body } = await call('GET', `/api/contact?${query}`, { token })
+      return ContactList.parse(body).map(({ id }) => id)
+    }
+    expect(await idsOf(`rental_id=${rental.quote.id}`)).toEqual([second, first])
+    expect(await idsOf(`custom_build_id=${build.quote.id}`)).toEqual([ofBuild])
+    expect(await idsOf(`rental_id=${rental.quote.id}&status=read`)).toEqual([])
+    const { db } = await product()
+    for (const column of ['rental_id', 'custom_build_id']) {
+      const plan = await db.all<{ detail: string }>(
+        sql`explain query plan select * from contact_messages where ${sql.identifier(column)} = ${1} order by id desc`,
+      )
+      expect(plan.map(({ detail }) => detail)).toEqual([expect.stringContaining('USING INDEX')])
+    }
+  })
+
   test('holds demo messages in every state', async () => {
     const messages = await ask(ContactList, 200, 'GET', '/api/contact', { token: await tokenOf('staff') })
     const demo = messages.filter(({ email }) =>
@@ -50,10 +78,13 @@ describe('GET /api/contact', () => {
     expect(new Set(demo.map(({ status }) => status))).toEqual(new Set(['new', 'read', 'responded']))
   })
 
-  test.each(['cursor=made-up', 'limit=0', 'limit=1001', 'status=open'])('refuses ?%s', async (query) => {
-    const response = await call('GET', `/api/contact?${query}`, { token: await tokenOf('staff') })
-    expect(response).toMatchObject({ status: 400, body: { success: false } })
-  })
+  test.each(['cursor=made-up', 'limit=0', 'limit=1001', 'status=open', 'rental_id=0', 'rental_id=x'])(
+    'refuses ?%s',
+    async (query) => {
+      const response = await call('GET', `/api/contact?${query}`, { token: await tokenOf('staff') })
+      expect(response).toMatchObject({ status: 400, body: { success: false } })
+    },
+  )
 })
 
 describe('PUT /api/contact/:id/status', () => {

@@ -45,8 +45,17 @@ export const ContactReply = z.object({
 })
 export type ContactReply = z.infer<typeof ContactReply>
 
-/** Query of GET /api/contact, whose response is a bare array; the next page is in the `Link` header. */
-export const ContactListQuery = ListQuery.extend({ status: filter(ContactStatus) })
+const RequestId = filter(z.coerce.number('Enter the number of a request').pipe(Id))
+
+/**
+ * Query of GET /api/contact, whose response is a bare array; the next page is in the `Link` header. With the number of a request,
+ * only what its customer asked on its page.
+ */
+export const ContactListQuery = ListQuery.extend({
+  status: filter(ContactStatus),
+  rental_id: RequestId,
+  custom_build_id: RequestId,
+})
 export type ContactListQuery = z.infer<typeof ContactListQuery>
 
 /** Response of GET /api/contact/counts: how many messages there are in each state. */

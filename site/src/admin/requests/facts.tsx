@@ -5,6 +5,7 @@ import { Notice } from '../ui/notice.tsx'
 import type { DecidedRequest, Desk } from './desk.ts'
 import css from './facts.module.css'
 import { RequestHistory } from './history.tsx'
+import { Questions } from './questions.tsx'
 
 interface Props<S extends string> {
   desk: Desk<S>
@@ -13,7 +14,7 @@ interface Props<S extends string> {
   children: ReactNode
 }
 
-/** Everything a request says: the summary, why it was closed, what is specific to its kind, its mails and its history. */
+/** Everything a request says: the summary, why it was closed, questions, what is specific to its kind, its mails and its history. */
 export function RequestFacts<S extends string>({ desk, request, summary, children }: Props<S>) {
   return (
     <div className={css.all}>
@@ -23,6 +24,7 @@ export function RequestFacts<S extends string>({ desk, request, summary, childre
           <p className={css.text}>{request.close_reason}</p>
         </Notice>
       )}
+      {desk.noun !== 'contact' && <Questions noun={desk.noun} id={request.id} />}
       {children}
       <MailStates noun={desk.noun} recordId={request.id} state={request.version} />
       <RequestHistory desk={desk} request={request} />

@@ -75,6 +75,8 @@ export async function listMessages(
     .where(
       and(
         query.status && eq(contactMessages.status, query.status),
+        query.rental_id ? eq(contactMessages.rental_id, query.rental_id) : undefined,
+        query.custom_build_id ? eq(contactMessages.custom_build_id, query.custom_build_id) : undefined,
         before === undefined ? undefined : lt(contactMessages.id, before),
         matchesCustomer(query.q, searched, { customer_name: contactMessages.name }),
       ),

@@ -119,6 +119,9 @@ export const contactMessages = sqliteTable(
   (table) => [
     index('contact_messages_by_status').on(table.status, table.id),
     index('contact_messages_by_age').on(table.created_at),
+    // Most messages are about no request.
+    index('contact_messages_by_rental').on(table.rental_id).where(sql`rental_id is not null`),
+    index('contact_messages_by_build').on(table.custom_build_id).where(sql`custom_build_id is not null`),
   ],
 )
 

@@ -1,0 +1,2 @@
+CREATE INDEX `contact_messages_by_rental` ON `contact_messages` (`rental_id`) WHERE rental_id is not null;--> statement-breakpoint
+CREATE INDEX `contact_messages_by_build` ON `contact_messages` (`custom_build_id`) WHERE custom_build_id is not null;

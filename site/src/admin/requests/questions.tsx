@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { ContactMessage } from '#contract/contact'
+import { SECTION_OF } from '#domain/mail/portal-section'
+import { adviceOf } from '../api-error.ts'
+import { call } from '../call.ts'
+import { recordHref } from '../record-href.ts'
+import { MESSAGE_LOOKS } from '../status-looks.ts'
+import { momentInWords } from '../time.ts'
+import { Notice } from '../ui/notice.tsx'
+import { useMayOpen } from '../use-may-open.ts'
+import css from './questions.module.css'
+import { StatusBadge } from './status-badge.tsx'
+
+interface Props {
+  noun: 'rental' | 'custom_build'
+  id: number
+}
+
+/** What the customer asked on the page of a request, and whether it was answered; nothing where there is no question. */
+export function Questions({ noun, id }: Props) {
+  const mayRead = useMayOpen(SECTION_OF.contact)
+  const { data: questions = [], error } = useQuestions(noun, id, mayRead)
+  if (!mayRead || (questions.length === 0 && !error)) return null
+  return (
+    <section aria-labelledby="questions" className={css.questions}>
+      <h3 id="questions" className={css.title}>
+        Questions
+      </h3>
+      {error && (
+        <Notice tone="stop">
+          <p>The questions could not be loaded. {adviceOf(error)}</p>
+        </Notice>
+      )}
+      <ul className={css.list}>
+        {questions.map(({ id, message, status, created_at }) => (
+          <li key={id} className={css.question}>
+            <a href={recordHref('contact', id)} className={css.text}>
+              {message}
+            </a>
+            <p className={css.state}>
+              <StatusBadge look={MESSAGE_LOOKS[status]} />
+              <time dateTime={created_at}>{momentInWords(created_at)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Messages = ContactMessage.array()
+
+/** The questions, newest first. */
+function useQuestions(noun: Props['noun'], id: number, enabled: boolean) {
+  return useQuery({
+    queryKey: [SECTION_OF[noun], 'questions', id],
+    queryFn: ({ signal }) => call(Messages, `/api/contact?${noun}_id=${id}&limit=100`, { signal }),
+    enabled,
+    // Whoever has just answered one comes back to it.
+    staleTime: 0,
+  })
+}
