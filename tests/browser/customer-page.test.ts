@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { byStaff } from '../api/customer-calls.ts'
 import { inDays, newEquipment, newModel, newTrailer, sentBuild, sentRental } from '../api/records.ts'
@@ -86,6 +87,18 @@ test('a phone gives the names of equipment the room that “Price on request” 
   const price = page.getByRole('cell', { name: 'Price on request' })
   const widths = await price.evaluate((cell) => [cell.previousElementSibling?.clientWidth ?? 0, cell.clientWidth])
   expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeGreaterThan(1.7)
+  // Two lines, and of the sum only “+ 1 on request” goes on in a second one.
+  const linesOf = (text: Locator) =>
+    text.evaluate((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+    })
+  expect(await linesOf(price)).toBe(2)
+  for (const path of [link, `${link}/quote`]) {
+    await page.goto(path)
+    for (const sum of await page.getByText('+ 1 on request').all()) expect(await linesOf(sum), path).toBe(1)
+  }
 })
 
 test('a quote is one or two sheets of paper', async () => {
