@@ -4,8 +4,18 @@ import { dayInWords } from '#domain/days'
 import { call, tokenOf } from '../api/client.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
+import { asFirefox115 } from './firefox-115.ts'
 import { days, move, panel, put } from './rental-desk-steps.ts'
-import { button, comeBackLater, expectFocus, expectOnlyRefusals, failure, openSignedIn, tabTo } from './steps.ts'
+import {
+  button,
+  comeBackLater,
+  edgesOf,
+  expectFocus,
+  expectOnlyRefusals,
+  failure,
+  openSignedIn,
+  tabTo,
+} from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -66,6 +76,24 @@ describe('a request that waits', () => {
     await page.locator(`#rental-${past.id}`).click()
     await panel(page, past.id).getByText('First day has passed').waitFor()
     expect(await page.getByText('Free on these days').count()).toBe(0)
+  })
+
+  test('lists its facts at an even pace on a touchscreen, also in Firefox 115: high where they are pressed, else close', async () => {
+    const { id } = await newRental(await newTrailer({ name: 'Evenly set' }), days(40, 42))
+    const { page } = await openSignedIn(`/admin/rentals?q=Evenly+set&open=${id}`, 'staff', PHONE)
+    const touch = await page.context().newCDPSession(page)
+    await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    await panel(page, id).getByText('Free on these days').waitFor()
+    await asFirefox115(page)
+    const topOf = async (label: string) =>
+      (await edgesOf(panel(page, id).locator('dt').getByText(label, { exact: true }))).top
+    const between = async (...labels: string[]) => {
+      const tops = await Promise.all(labels.map(topOf))
+      return tops.slice(1).map((top, place) => Math.round(top - (tops[place] ?? 0)))
+    }
+    expect(await between('Name', 'E-mail', 'Phone')).toEqual([44, 44])
+    expect(await between('From', 'To')).toEqual(await between('Daily rate', 'Weekly rate'))
+    await touch.detach()
   })
 
   test('leaves no approval to press once its trailer has been deleted, and the way to another one', async () => {

@@ -30,7 +30,7 @@ export function MessageFacts(open: OpenProps<Message>) {
         <p className={css.text}>{message.message}</p>
       </article>
       <About message={message} />
-      <Facts title="Sender">
+      <Facts title="Sender" links>
         <Fact label="Name">{message.name}</Fact>
         <Fact label="E-mail">{message.email === '' ? null : <a href={writeTo(message.email)}>{message.email}</a>}</Fact>
       </Facts>

@@ -12,7 +12,7 @@ interface Props {
 export function Customer({ customer: { customer_name, customer_email, customer_phone }, children }: Props) {
   const call = phoneLink(customer_phone)
   return (
-    <Facts title="Customer">
+    <Facts title="Customer" links>
       <Fact label="Name">{customer_name}</Fact>
       {children}
       <Fact label="E-mail">{customer_email && <a href={writeTo(customer_email)}>{customer_email}</a>}</Fact>

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react'
 import css from './facts.module.css'
 
+interface Props {
+  title: string
+  /** Whether its values are links to press, such as phone numbers: on a touchscreen all of its rows have their height. */
+  links?: boolean
+  children: ReactNode
+}
+
 /** A titled group of facts about a record. */
-export function Facts({ title, children }: { title: string; children: ReactNode }) {
+export function Facts({ title, links = false, children }: Props) {
   return (
     <section className={css.facts}>
       <h3 className={css.title}>{title}</h3>
-      <dl className={css.list}>{children}</dl>
+      <dl className={css.list} data-links={links}>
+        {children}
+      </dl>
     </section>
   )
 }
