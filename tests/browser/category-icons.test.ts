@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { newEquipment } from '../api/records.ts'
-import { expectAccessibleOnBoth } from './browser.ts'
+import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { newName, QUIET } from './equipment-steps.ts'
-import { chooseLarge, expectFocus, expectOnlyRefusals, openSignedIn } from './steps.ts'
+import { chooseLarge, edgesOf, expectFocus, expectOnlyRefusals, openSignedIn } from './steps.ts'
 
 const ICONS = ['ChefHat', 'Zap', 'Wrench', 'Car', 'Utensils', 'Sofa', 'Bath', 'Lightbulb', 'Shield', 'Package']
 
@@ -49,6 +49,17 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await expectFocus(page, 'dialog li [tabindex="-1"]')
     expectOnlyRefusals(complaints)
   })
+})
+
+test('a phone shows the icons of a category, and what is done with them, as soon as they are opened', async () => {
+  await newEquipment({ name: newName(), category: 'Zzz last on the shelf' })
+  const { page } = await openSignedIn(`${QUIET}&open=categories`, 'manager', SCREENS[1])
+  const change = page.getByRole('button', { name: 'Change the icon of Zzz last on the shelf' })
+  await change.click()
+  const actions = await edgesOf(page.locator('dialog footer').filter({ visible: true }))
+  const update = await edgesOf(page.getByRole('button', { name: 'Update' }))
+  expect(update.bottom).toBeLessThanOrEqual(actions.top)
+  expect((await edgesOf(change)).top).toBeGreaterThan(0)
 })
 
 test('an icon that was typed is not lost to another category, which waits for a save', async () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect } from 'react'
 import type { EquipmentCategory } from '#contract/equipment'
 import { ICON_NAMES } from '#contract/icon-names'
 import { CategoryMark } from '../../views/category-mark.tsx'
@@ -23,6 +23,10 @@ export function IconEditor({ stored: { category, icon }, draft, onDraft }: Props
   const id = useId()
   const { failure, saving, save, upload } = useCategoryIcon(category, onDraft)
   const editor = useFocusFallback<HTMLDivElement>(icon ?? '')
+  // With its category above it: on a phone it opens below what is in sight. The focus stays at the button that closes it again.
+  useLayoutEffect(() => {
+    editor.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+  }, [editor])
   return (
     <div ref={editor} tabIndex={-1} className={css.editor}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
