@@ -4,6 +4,7 @@ import { newModel } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { buildUpTo, fillBuildCustomer, openConfigurator, openEquipment, storedBuilds } from './build-steps.ts'
 import { expectNothingElse, expectWords } from './failure-steps.ts'
+import { asFirefox115 } from './firefox-115.ts'
 import { edgesOf } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -125,6 +126,7 @@ describe('asking for a quote', () => {
     await openEquipment(page, 'Paper model')
     await page.getByRole('checkbox', { name: 'Charbroiler 24"' }).click()
     await fillBuildCustomer(page, 'Paula Paper')
+    await asFirefox115(page)
     await page.emulateMedia({ media: 'print' })
     await page.locator('[data-sheet]').waitFor()
     const text = await page.locator('body').innerText()

@@ -57,6 +57,10 @@ describe('on paper', () => {
       const heads = page.locator('header').getByText('Tampa Food Trailers').filter({ visible: true })
       expect(await heads.count(), path).toBe(1)
     }
+    await page.goto(link ?? '')
+    await asFirefox115(page)
+    const toQuote = page.getByText(/^(Estimate|Quote) to print or save$/)
+    expect([await toQuote.count(), await toQuote.isVisible()]).toEqual([1, false])
   })
 
   test('leaves menus and buttons out of the pages for visitors', async () => {

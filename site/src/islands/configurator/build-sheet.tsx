@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useLayoutEffect, useRef } from 'react'
 import { colorWithCode } from '#domain/build/ral-colors'
 import { floorPlan } from '#domain/kitchen/floor-plan'
 import { powerBudget } from '#domain/kitchen/power-budget'
@@ -31,6 +32,7 @@ export function BuildSheet(props: Props) {
 }
 
 function Sheet({ builder, contact, number }: Props) {
+  const sheet = useMarksAround()
   const model = useStore(builder.$model)
   const size = useStore(builder.$size)
   const { color_ral } = useStore(builder.$shown)
@@ -41,7 +43,7 @@ function Sheet({ builder, contact, number }: Props) {
   const plan = floorPlan(size ?? '', items)
   const picture = drawTrailer({ ...drawing, idPrefix: 'sheet' })
   return (
-    <div className={styles.sheet} data-sheet>
+    <div ref={sheet} className={styles.sheet} data-sheet>
       <SheetHead />
       <h2>{number === null ? 'Your food trailer' : `Request #${number}: your food trailer`}</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawing, which escapes what it is given */}
@@ -86,4 +88,19 @@ function Sheet({ builder, contact, number }: Props) {
       />
     </div>
   )
+}
+
+/** A ref to the sheet, which marks all elements that it is in, so that only these are printed (pages/build.astro). */
+function useMarksAround() {
+  const ref = useRef<HTMLDivElement>(null)
+  // Not by :has(), which Firefox before 121 lacks.
+  useLayoutEffect(() => {
+    const around: HTMLElement[] = []
+    for (let at = ref.current?.parentElement; at; at = at.parentElement) around.push(at)
+    for (const { dataset } of around) dataset.aroundSheet = ''
+    return () => {
+      for (const { dataset } of around) delete dataset.aroundSheet
+    }
+  }, [])
+  return ref
 }
