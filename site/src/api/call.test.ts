@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { requestBuild } from './builds.ts'
 import { call } from './call.ts'
 import { sendMessage } from './contact.ts'
+import { enterSite } from './enter-site.ts'
 import { fetchAvailability, requestRental } from './rentals.ts'
 import { isPasswordRequired } from './site-access.ts'
 
@@ -29,6 +30,15 @@ describe.each(['{}', '[]', 'null', '"ok"', '{"message":"OK"}'])('a proxy that an
     expect(await isPasswordRequired()).toBe(false)
   })
 })
+
+test.each(['{}', 'null', '{"error":""}', '{"error":{"code":1016}}'])(
+  'a failure that has no message in words, as in %s, has the message of its form',
+  async (body) => {
+    answered(body, { status: 502 })
+    expect(await sendMessage({} as never, 'k1')).toMatchObject({ ok: false, error: 'Failed to send message' })
+    expect(await enterSite('anything')).toBe('Incorrect password. Please try again.')
+  },
+)
 
 test.each([
   ['1', 'in a second.'],

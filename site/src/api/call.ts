@@ -28,11 +28,17 @@ export async function call<T extends object>(
       return { ok: true, value, headers: response.headers }
     }
     const failure = await response.json<Partial<Failure>>().catch(() => null)
-    const error = failure?.error ?? waitInWords(response) ?? fallback
+    const error = messageIn(failure) ?? waitInWords(response) ?? fallback
     return { ok: false, status: response.status, error, issues: failure?.issues ?? [] }
   } catch {
     return { ok: false, status: 0, error: fallback, issues: [] }
   }
+}
+
+/** The message of a failed response; `null` if it has none in words, as one of a proxy may. */
+export function messageIn(failure: { error?: unknown } | null): string | null {
+  const error = failure?.error
+  return typeof error === 'string' && error.trim() !== '' ? error : null
 }
 
 // The network in front of the Worker may reject a request without our JSON.

@@ -1,4 +1,5 @@
 import type { Failure } from '#contract/wire'
+import { messageIn } from './call.ts'
 import { timeoutSignal } from './timeout-signal.ts'
 
 /** Enters the site with its password; returns what is wrong, or `null` once the site is open. */
@@ -10,8 +11,7 @@ export async function enterSite(password: string): Promise<string | null> {
     const init = { method: 'POST', headers, body: JSON.stringify({ password }), signal: timeoutSignal() }
     const response = await fetch('/api/auth/site-access', init)
     if (response.ok) return null
-    const failure = await response.json<Partial<Failure>>()
-    return failure.error || fallback
+    return messageIn(await response.json<Partial<Failure> | null>()) ?? fallback
   } catch {
     return fallback
   }
