@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { requestBuild } from './builds.ts'
+import { fetchBusiness } from './business.ts'
 import { call } from './call.ts'
 import { sendMessage } from './contact.ts'
 import { enterSite } from './enter-site.ts'
@@ -11,6 +12,7 @@ function answered(body: string, init: ResponseInit = {}) {
 }
 
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -46,4 +48,13 @@ test.each([
 ])('a network that asks to wait %s second(s) is told in words', async (seconds, words) => {
   answered('slow down', { status: 429, headers: { 'Retry-After': seconds } })
   expect(await call('/api/contact', '')).toMatchObject({ error: `Too many requests. Please try again ${words}` })
+})
+
+test('the business record is waited for no longer than any other response', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit = {}) => {
+    signal?.throwIfAborted()
+    return Response.json({})
+  })
+  await expect(fetchBusiness()).rejects.toThrow()
 })
