@@ -104,6 +104,27 @@ describe('a long word that does not break', () => {
   })
 })
 
+test.each([
+  ['(813) 555-0142', 1],
+  ['+1 (813) 555-0142', 1],
+  ['Office 813-555-0142 (Mon to Sat, 9 to 5)', 3],
+])(
+  'the bar of a page on a tablet has room for the telephone number %s, on at most %i line(s)',
+  async (phone, lines) => {
+    const { page } = await open({ width: 768, height: 1024 })
+    const record = { business_name: 'Gulf Coast Kitchens', phone, whatsapp: '', email: '' }
+    await page.route('**/api/business-info', (route) => json(route, record))
+    await page.goto('/faq')
+    const number = page.getByRole('banner').getByText(phone)
+    await number.waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
+    const [bar, text] = await Promise.all([edgesOf(page.getByRole('banner')), edgesOf(number)])
+    expect(text.bottom).toBeLessThan(bar.bottom)
+    expect(text.top).toBeGreaterThan(bar.top)
+    expect(Math.round((text.bottom - text.top) / 19)).toBeLessThanOrEqual(lines)
+  },
+)
+
 describe('the highest sum', () => {
   const HIGHEST = 9_999_999_999
 
