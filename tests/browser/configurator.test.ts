@@ -157,6 +157,7 @@ test('what is chosen and where the keyboard is can be seen in a browser without 
 })
 
 describe('the sizes', () => {
+  const position = (place: Locator) => place.evaluate((element) => getComputedStyle(element).position)
   const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN
 
   /** The words of what CSS draws larger in the picture: on a phone the plate with the length and its text, and nothing else. */
@@ -183,8 +184,11 @@ describe('the sizes', () => {
     await expect.poll(() => page.getByText('Pick a size to continue').count()).toBe(0)
     await page.getByRole('img', { name: /^Airstream-style food trailer, 6 m \(20 ft\) long/ }).waitFor()
     expect(await enlarged(page)).toEqual(['', '6 m · 20 ft'])
+    expect(await position(bar)).toBe('fixed')
+    expect(Math.round((await bar.boundingBox())?.y ?? 0)).toBeGreaterThan(PHONE.height - 120)
     await page.setViewportSize(DESKTOP)
     expect(await enlarged(page)).toEqual([])
+    expect(await position(bar)).toBe('static')
   })
 
   test('do not scroll into view while models are chosen by keyboard, so that the focus stays in view', async () => {

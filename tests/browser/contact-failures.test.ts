@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { expectNothingLost, problem, ready, sendButton, storedFrom, write } from './contact-steps.ts'
+import { edgesOf } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -25,6 +26,8 @@ test('a message that does not get through stays in the form with the reason, als
     await expect.poll(() => problem(page).innerText()).toBe(words)
     await expectNothingLost(page, email)
     expect(await sendButton(page).isEnabled()).toBe(true)
+    const [told, button] = await Promise.all([edgesOf(problem(page)), edgesOf(sendButton(page))])
+    expect(told.bottom).toBeLessThan(button.top)
     // The browser itself notes every failed call.
     await expect.poll(() => complaints.length).toBe(1)
     complaints.splice(0)

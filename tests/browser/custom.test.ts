@@ -8,6 +8,10 @@ test('a visitor finds a model, reads its details and goes to configure it', asyn
   const { page } = await open(SCREENS[0])
   await page.goto('/custom')
   await page.getByRole('heading', { level: 1, name: 'Custom builds' }).waitFor()
+  const steps = () =>
+    page.getByRole('region', { name: 'How it works' }).getByRole('heading', { level: 3 }).allTextContents()
+  expect(await steps()).toEqual(['Configure', 'Customize', 'Build and deliver'])
+  expect(await page.getByRole('link', { name: 'Open the configurator' }).last().getAttribute('href')).toBe('/build')
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: "Retro 20'", exact: true }) })
   await card.getByText('Starting from $16,550').waitFor()
   await card.getByText('+3 more features...').waitFor()
@@ -15,7 +19,11 @@ test('a visitor finds a model, reads its details and goes to configure it', asyn
   expect(await card.getByRole('link', { name: /Configure/ }).getAttribute('href')).toMatch(/^\/build\?model=\d+$/)
   await card.getByRole('link', { name: /View Details/ }).click()
   await page.getByRole('heading', { level: 1, name: "Retro 20'" }).waitFor()
-  for (const words of ['Dimensions', 'RAL colors', 'Interior layout', 'Equipment selection', 'Branding', '8-10 weeks'])
+  expect(await steps()).toEqual(['Configure', 'Customize', 'Build and deliver'])
+  for (const words of [
+    ...['Custom Build', 'Starting from $16,550', 'Base configuration', '8-10 weeks', 'Dimensions', 'Standard features'],
+    ...['RAL colors', 'Interior layout', 'Equipment selection', 'Branding'],
+  ])
     await page.getByText(words, { exact: true }).first().waitFor()
   const configure = page.getByRole('link', { name: 'Configure This Model' })
   const other = page.getByRole('link', { name: 'Open the configurator' })

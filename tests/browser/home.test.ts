@@ -97,7 +97,8 @@ describe('the figures', () => {
 describe('a yard with few trailers', () => {
   test.each([2, 1])('of %i fills its row with a link to all rentals', async (count) => {
     const { db } = await product()
-    const kept = await Promise.all(Array.from({ length: count }, () => newTrailer({ status: 'available' })))
+    const features = ['Griddle', 'Fryer', 'Sink', 'Hood', 'Awning', 'Porch']
+    const kept = await Promise.all(Array.from({ length: count }, () => newTrailer({ features })))
     await db.delete(trailers).where(notInArray(trailers.id, kept))
     const { page } = await open(DESKTOP)
     await page.goto('/')
@@ -106,6 +107,8 @@ describe('a yard with few trailers', () => {
       .getByRole('link', { name: /Rent Now/ })
       .first()
       .waitFor()
+    expect(await lineup.getByText('+2 more features...').count()).toBe(count)
+    expect(await lineup.getByText('Available Now').count()).toBe(count)
     const row = await lineup
       .locator('ul')
       .first()

@@ -110,6 +110,11 @@ test('three models start at the second after 150 ms, and offer to be configured'
   await page.clock.resume()
   expect(await lineup.locator('[data-card]').count()).toBe(3)
   await expectCentered(lineup, 1)
+  const shown = await lineup.evaluate((root) => {
+    const [list, card] = [root.querySelector('ul'), root.querySelector<HTMLElement>('[data-card]')]
+    return [list && getComputedStyle(list).scrollSnapType, card?.offsetWidth]
+  })
+  expect(shown).toEqual(['x mandatory', 350])
   await lineup.getByText('Scroll to center to configure').first().waitFor()
   await expectAccessibleOnBoth(page)
 })

@@ -29,6 +29,34 @@ describe('on a phone', () => {
   })
 })
 
+test('the bar stays at the top, leads home and everywhere, and becomes a menu below 768 px', async () => {
+  const { page } = await open({ width: 768, height: 900 })
+  await page.goto('/rentals')
+  const bar = page.getByRole('banner')
+  const links = () =>
+    bar
+      .getByRole('link')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((link) => [link.textContent.trim(), link.getAttribute('href')]))
+  const home = ['Tampa Food Trailers', '/']
+  expect(await links()).toEqual([
+    home,
+    ['Rentals', '/rentals'],
+    ['Custom Builds', '/custom'],
+    ['FAQ', '/faq'],
+    ['Contact', '/contact'],
+    ['(813) 555-0142', 'tel:8135550142'],
+  ])
+  const menu = bar.getByRole('button', { name: 'Menu' })
+  expect(await menu.isVisible()).toBe(false)
+  await page.evaluate(() => scrollTo(0, 400))
+  expect((await bar.boundingBox())?.y).toBe(0)
+  await page.setViewportSize({ width: 767, height: 900 })
+  expect(await links()).toEqual([home])
+  expect(await menu.isVisible()).toBe(true)
+  expect((await bar.boundingBox())?.y).toBe(0)
+})
+
 test('a visitor whose browser keeps nothing can rent all the same', async () => {
   const { page } = await open(DESKTOP)
   await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startWithoutDatabase } from '../../scripts/harness.ts'
 import { customTrailers, trailers } from '../../worker/src/db/schema.ts'
@@ -129,6 +129,13 @@ async function expectExamples(page: Page, section: string, count: number) {
   const cards = page.locator(section).getByRole('article').filter({ visible: true })
   await expect.poll(() => cards.count()).toBe(count)
   expect(await cards.getByText('Example', { exact: true }).count()).toBe(count)
+  if (count === 3) await expectDemoModels(cards)
+}
+
+async function expectDemoModels(cards: Locator) {
+  expect(await cards.getByRole('heading').allTextContents()).toEqual(["Square 16'", "Airstream 18'", "Retro 20'"])
+  const prices = ['$14,450', '$16,350', '$16,550'].map((price) => `Starting from ${price}`)
+  expect(await cards.getByText('Starting from').allTextContents()).toEqual(prices)
 }
 
 test('/custom shows three examples, marked as such, when the database is away', async () => {

@@ -10,7 +10,9 @@ async function html(path: string) {
 describe('/rentals', () => {
   test('has its cards in the HTML before any script, and only available trailers', async () => {
     const name = 'Seen without a script'
-    const id = await newTrailer({ name, rental_price_daily: 12_345, rental_price_weekly: 0 })
+    const rates = { rental_price_daily: 12_345, rental_price_weekly: 0 }
+    const features = ['Griddle', 'Fryer', 'Hood', 'Porch', 'Awning']
+    const id = await newTrailer({ name, ...rates, description: 'Two hatches.', features })
     await newTrailer({ name: 'In the workshop', status: 'maintenance' })
     const { response, text } = await html('/rentals')
     const body = text.slice(text.indexOf('<main'))
@@ -20,6 +22,12 @@ describe('/rentals', () => {
     expect(body).toContain('$123.45')
     expect(body).toContain('Price on request')
     expect(body).not.toContain('In the workshop')
+    const card = body.match(/<article.*?<\/article>/gs)?.find((one) => one.includes(name))
+    for (const words of ['Available Now', 'Two hatches.', 'src="/imgs/4.jpg"']) expect(card).toContain(words)
+    expect([...(card ?? '').matchAll(/<li class="chip[^>]*>([^<]*)</g)].map(([, chip]) => chip)).toEqual(
+      features.slice(0, 3),
+    )
+    expect(card).not.toContain('more features')
     expect(response.headers.get('Cloudflare-CDN-Cache-Control')).toContain('max-age=60')
     expect(response.headers.get('Cache-Tag')).toContain('rentals')
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
