@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { $now, noteServerTime } from './now.ts'
+import { $now, $today, noteServerTime } from './now.ts'
 
 const SERVER = Date.parse('2027-03-14T12:00:00Z')
 const DATE = new Date(SERVER).toUTCString()
@@ -24,4 +24,9 @@ test('it is what the computer says where that is right, and where an answer is u
   noteServerTime(new Headers({ 'Cache-Control': 'no-store' }))
   noteServerTime(new Headers({ Date: new Date(SERVER - HOUR_MS).toUTCString(), 'Cache-Control': 'max-age=60' }))
   expect($now.get()).toBe(SERVER + 900)
+})
+
+test('today is the day in Tampa at that time', () => {
+  nowOn(365 * 24 * HOUR_MS)
+  expect($today.get()).toBe('2027-03-14')
 })

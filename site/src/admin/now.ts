@@ -1,4 +1,5 @@
-import { atom, onMount } from 'nanostores'
+import { atom, computed, onMount } from 'nanostores'
+import { todayInTampa } from '#domain/days'
 
 // A `Date` header has whole seconds, and is as old as its response was in transit.
 const SLACK_MS = 60_000
@@ -6,8 +7,11 @@ const SLACK_MS = 60_000
 // By how much the clock of this computer is ahead of the server's.
 let aheadMs = 0
 
-/** The current time in milliseconds from which ages and today are computed; updates once a minute while in use. */
+/** The current time in milliseconds from which ages are computed; updates once a minute while in use. */
 export const $now = atom(Date.now())
+
+/** The current day in Tampa. */
+export const $today = computed($now, (now) => todayInTampa(new Date(now)))
 
 const tick = () => $now.set(Date.now() - aheadMs)
 

@@ -3,9 +3,8 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { CustomBuild } from '#contract/custom-build'
 import { may } from '#domain/access/permissions'
-import { todayInTampa } from '#domain/days'
 import { formatPrice } from '#domain/money'
-import { $now } from '../now.ts'
+import { $today } from '../now.ts'
 import { requestPrice } from '../requests/words.ts'
 import { useUser } from '../session.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,7 +23,7 @@ interface Props {
 export function BuildQuote({ build, onReload }: Props) {
   const [editing, setEditing] = useState(false)
   const mayManage = may(useUser().permissions, buildDesk.manage)
-  const today = todayInTampa(new Date(useStore($now)))
+  const today = useStore($today)
   const { final_price, estimated_price, notes } = build
   return (
     <div className={css.part}>

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useWatch } from 'react-hook-form'
 import type { CustomBuild } from '#contract/custom-build'
-import { todayInTampa } from '#domain/days'
-import { $now } from '../now.ts'
+import { $today } from '../now.ts'
 import { validHint } from './words.ts'
 
 interface Values {
@@ -15,5 +14,5 @@ export function ValidHint({ build }: { build: CustomBuild }) {
   const [last = '', price = null] = useWatch<Values, ['quote_valid_until', 'final_price']>({
     name: ['quote_valid_until', 'final_price'],
   })
-  return validHint(build, { last, price, today: todayInTampa(new Date(useStore($now))) })
+  return validHint(build, { last, price, today: useStore($today) })
 }

@@ -3,8 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import type { Dashboard, Handover } from '#contract/dashboard'
 import type { Day } from '#contract/wire'
 import { MAX_LATE, MAX_QUOTES } from '#domain/dashboard'
-import { todayInTampa } from '#domain/days'
-import { $now } from '../now.ts'
+import { $today } from '../now.ts'
 import { TitledCard } from '../ui/titled-card.tsx'
 import { useMayOpenOf } from '../use-may-open.ts'
 import css from './attention.module.css'
@@ -26,7 +25,7 @@ const QUOTED: readonly Rest[] = [
 /** What needs action: open requests, late returns, this week's handovers, quotes about to expire. */
 export function Attention({ data }: { data: Dashboard }) {
   const { waiting, handovers, expiring_quotes: quotes } = data
-  const today = todayInTampa(new Date(useStore($now)))
+  const today = useStore($today)
   const isLate = ({ kind, day }: Handover) => kind === 'return' && day < today
   // The list holds only the most urgent ones; the counts include all.
   const unanswered = data.rentals.pending + data.custom_builds.pending + data.new_messages

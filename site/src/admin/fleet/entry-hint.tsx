@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { isDay, todayInTampa } from '#domain/days'
-import { $now } from '../now.ts'
+import { isDay } from '#domain/days'
+import { $today } from '../now.ts'
 import type { EntryValues } from './entry-form.ts'
 import { entryInWords } from './entry-words.ts'
 import { useBooked, useRates } from './queries.ts'
@@ -16,7 +16,7 @@ export function EntryHint() {
   const { errors } = useFormState<EntryValues>({ name: DAYS })
   const rates = useRates().data?.find(({ id }) => id === trailer)
   const booked = useBooked(trailer).data
-  const now = useStore($now)
+  const today = useStore($today)
   const { clearErrors } = useFormContext<EntryValues>()
   // A refusal by the server was about the previous choice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice clears it
@@ -24,5 +24,5 @@ export function EntryHint() {
   // The refusal is already shown in red, perhaps in the same words.
   if (DAYS.some((day) => errors[day])) return null
   if (!rates || !booked || !isDay(start) || !isDay(end)) return 'Choose a trailer and days to see the price.'
-  return entryInWords({ start, end }, { rates, booked, today: todayInTampa(new Date(now)) })
+  return entryInWords({ start, end }, { rates, booked, today })
 }

@@ -4,8 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { Rental, RentalStatus } from '#contract/rental'
 import type { Day } from '#contract/wire'
 import { may } from '#domain/access/permissions'
-import { todayInTampa } from '#domain/days'
-import { $now } from '../now.ts'
+import { $today } from '../now.ts'
 import { deskHref, readAddress } from '../requests/address.ts'
 import { RequestDetail } from '../requests/detail.tsx'
 import type { DeskParts } from '../requests/request-desk.tsx'
@@ -36,7 +35,7 @@ interface Props {
 /** The rentals by day: which trailer is rented when, and who requests what is free. */
 export function FleetCalendar({ parts, tools }: Props) {
   const { search } = useAddress()
-  const today = todayInTampa(new Date(useStore($now)))
+  const today = useStore($today)
   const calendar = readCalendar(search)
   const address = { ...readAddress(parts.desk, search), keep: calendarSearch(calendar) }
   const { start, end } = windowOf(calendar.span, calendar.from ?? today)

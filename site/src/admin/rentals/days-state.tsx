@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
 import type { Rental } from '#contract/rental'
-import { todayInTampa } from '#domain/days'
 import { bookedInWords, overlap } from '#domain/rental/dates'
 import { calendarSearch, isCalendar, readCalendar } from '../fleet/address.ts'
 import { useBooked } from '../fleet/queries.ts'
-import { $now } from '../now.ts'
+import { $today } from '../now.ts'
 import { sectionHref, useAddress } from '../router.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Fact } from '../ui/facts.tsx'
@@ -16,7 +15,7 @@ export function DaysState({ rental }: { rental: Rental }) {
   const { trailer_id, rental_start_date: start, rental_end_date: end } = rental
   const booked = useBooked(trailer_id).data
   const isAway = useIsAway(rental)
-  const hasBegun = start < todayInTampa(new Date(useStore($now)))
+  const hasBegun = start < useStore($today)
   const { search } = useAddress()
   const taken = booked?.find((range) => overlap(range, { start, end }))
   // The booked days are known from today on.

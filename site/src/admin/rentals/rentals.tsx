@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { CalendarDays } from 'lucide-react'
 import type { Rental, RentalStatus } from '#contract/rental'
 import { may } from '#domain/access/permissions'
-import { dayInWords, todayInTampa } from '#domain/days'
+import { dayInWords } from '#domain/days'
 import { rentalRejection as rejectionOf } from '#domain/mail/request-facts'
 import { refusedApproval } from '#domain/rental/status'
 import { paths } from '../../paths.ts'
@@ -10,7 +10,7 @@ import { entryHref, isCalendar, readEntry } from '../fleet/address.ts'
 import { EntryDialog } from '../fleet/entry-dialog.tsx'
 import { FleetCalendar } from '../fleet/fleet-calendar.tsx'
 import { HeaderTools } from '../fleet/header-tools.tsx'
-import { $now } from '../now.ts'
+import { $today } from '../now.ts'
 import { RequestMoves } from '../requests/moves.tsx'
 import { type OpenProps, RequestDesk } from '../requests/request-desk.tsx'
 import { goTo, useAddress } from '../router.ts'
@@ -48,7 +48,7 @@ function whyNot(rental: Rental, to: RentalStatus) {
 }
 
 function doubtOf({ rental_start_date: start }: Rental, to: RentalStatus) {
-  if (to !== 'completed' || start <= todayInTampa(new Date($now.get()))) return null
+  if (to !== 'completed' || start <= $today.get()) return null
   return `Its first day is still to come: ${dayInWords(start)}. If the customer has canceled, reject it instead.`
 }
 
@@ -57,7 +57,7 @@ const parts = { desk, queries, Row, Facts, Moves, rejectionOf, nothing }
 /** Rental requests: what came in, and what is decided, as a list or by days. */
 export default function Rentals() {
   const { search } = useAddress()
-  const today = todayInTampa(new Date(useStore($now)))
+  const today = useStore($today)
   const entry = readEntry(search)
   const mayManage = may(useUser().permissions, desk.manage)
   const toggle = useFocusFallback<HTMLButtonElement>(isCalendar(search))

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { Rental } from '#contract/rental'
-import { dayInWords, todayInTampa } from '#domain/days'
+import { dayInWords } from '#domain/days'
 import { useWanted } from '../fleet/queries.ts'
-import { $now } from '../now.ts'
+import { $today } from '../now.ts'
 import { TRAILER_LOOKS } from '../status-looks.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Fact } from '../ui/facts.tsx'
@@ -26,7 +26,7 @@ export function MaintenanceBadge() {
 /** A warning that the trailer of an approved rental, which is still to go out, is in maintenance; nothing otherwise. */
 export function TrailerAway({ rental }: { rental: Rental }) {
   const isAway = useIsAway(rental)
-  const today = todayInTampa(new Date(useStore($now)))
+  const today = useStore($today)
   const { rental_start_date: start } = rental
   if (!isAway || start < today) return null
   return (
