@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { Login, User } from '#contract/session'
+import { may, type Permission } from '#domain/access/permissions'
 import { SESSION_KEY, sessionClient } from './query-client.ts'
 import { login, logout, verify } from './session-calls.ts'
 import { $token, dropToken, keepToken } from './token.ts'
@@ -52,4 +53,9 @@ export function useUser(): User {
   const user = useContext(UserContext)
   if (!user) throw new Error('useUser is for components inside the shell')
   return user
+}
+
+/** Whether the signed-in person has a permission. */
+export function useMay(permission: Permission): boolean {
+  return may(useUser().permissions, permission)
 }

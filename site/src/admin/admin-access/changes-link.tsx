@@ -1,12 +1,11 @@
 import type { AuditNoun } from '#contract/activity'
-import { may } from '#domain/access/permissions'
-import { useUser } from '../session.ts'
+import { useMay } from '../session.ts'
 import { changesHref } from './address.ts'
 import css from './changes-link.module.css'
 
 /** The link to a record's audit trail, for those who may read it. */
 export function ChangesLink({ noun, id }: { noun: AuditNoun; id: number }) {
-  if (!may(useUser().permissions, 'admin_access.view')) return null
+  if (!useMay('admin_access.view')) return null
   return (
     <p className={css.line}>
       <a href={changesHref(noun, id)}>Who changed what</a>

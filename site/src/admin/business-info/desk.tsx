@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { BusinessInfo } from '#contract/business'
-import { may } from '#domain/access/permissions'
 import { useLeaveGuard } from '../leave-guard.ts'
-import { useUser } from '../session.ts'
+import { useMay } from '../session.ts'
 import { FormTrouble } from '../ui/form/form-trouble.tsx'
 import { LeaveQuestion } from '../ui/form/leave-question.tsx'
 import { type Stored, useRecordForm } from '../ui/form/use-record-form.ts'
@@ -19,7 +18,7 @@ import { SitePassword } from './site-password.tsx'
 
 /** The form, how visitors will see it, and the site password beside it. */
 export function BusinessDesk({ stored }: { stored: Stored<BusinessInfo> }) {
-  const mayManage = may(useUser().permissions, 'business_info.manage')
+  const mayManage = useMay('business_info.manage')
   const save = useBusinessSave()
   const reread = useBusinessReread()
   const record = useRecordForm({

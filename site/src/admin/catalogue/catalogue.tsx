@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
-import { may } from '#domain/access/permissions'
 import { goTo, useAddress } from '../router.ts'
-import { useUser } from '../session.ts'
+import { useMay } from '../session.ts'
 import { Header } from '../shell/header.tsx'
 import { Button } from '../ui/button.tsx'
 import { CardSkeletons } from '../ui/card-grid.tsx'
@@ -26,7 +25,7 @@ interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
 export function Catalogue<R extends CatalogueRecord, In extends FieldValues, Out>({ kind }: Props<R, In, Out>) {
   const { section, area, words, statuses } = kind
   const address = readAddress(useAddress().search, statuses)
-  const mayManage = may(useUser().permissions, `${area}.manage`)
+  const mayManage = useMay(`${area}.manage`)
   const records = useRecords(kind, address)
   const plural = section.replace('-', ' ')
   const whyNot = `Your account may look at the ${plural}, but not change them.`

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { may } from '#domain/access/permissions'
 import { pickerOf } from '../library/picker.tsx'
 import { useUploadTo } from '../library/queries.ts'
-import { useUser } from '../session.ts'
+import { useMay } from '../session.ts'
 import { NotLoaded, RecordLoading } from '../ui/record-state.tsx'
 import type { Open } from './address.ts'
 import { useEquipmentItems } from './equipment-items.ts'
@@ -20,9 +19,10 @@ interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
 /** The form of the record in the address, once all that it shows has loaded. */
 export function RecordDialog<R extends CatalogueRecord, In extends FieldValues, Out>(props: Props<R, In, Out>) {
   const { kind, open, onClose } = props
-  const permissions = useUser().permissions
   const record = useRecord(kind, open.form === 'new' ? null : open.id)
-  const items = useEquipmentItems(may(permissions, 'equipment.view'))
+  const items = useEquipmentItems(useMay('equipment.view'))
+  const mayUpload = useMay('images.manage')
+  const mayPick = useMay('images.view')
   const upload = useUploadTo(kind.uploads)
   const picker = useMemo(() => pickerOf(kind.folder), [kind.folder])
   const title = titleOf(kind, open)
@@ -31,8 +31,8 @@ export function RecordDialog<R extends CatalogueRecord, In extends FieldValues, 
     return <RecordLoading title={title} label={`Loading the ${kind.words.noun}`} onClose={onClose} />
   }
   const image = {
-    ...(may(permissions, 'images.manage') && { upload }),
-    ...(may(permissions, 'images.view') && { picker }),
+    ...(mayUpload && { upload }),
+    ...(mayPick && { picker }),
   }
   return (
     <RecordForm

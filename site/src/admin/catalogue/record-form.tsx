@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { may } from '#domain/access/permissions'
 import { ChangesLink } from '../admin-access/changes-link.tsx'
-import { useUser } from '../session.ts'
+import { useMay } from '../session.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useAttempt } from '../use-attempt.ts'
@@ -27,7 +26,7 @@ export function RecordForm<R extends CatalogueRecord, In extends FieldValues, Ou
   const { calls, schema, valuesOf, fieldsOf } = kind
   const stored = useShowStored<R>(kind.section)
   const keyOf = useAttempt()
-  const mayView = may(useUser().permissions, 'equipment.view')
+  const mayView = useMay('equipment.view')
   const edited = form === 'edit' ? record : null
   const becomes = {
     new: kind.words.unequipped,

@@ -1,10 +1,9 @@
 import { MailOpen, Reply } from 'lucide-react'
 import type { ContactStatus } from '#contract/contact'
-import { may } from '#domain/access/permissions'
 import css from '../requests/moves.module.css'
 import { Refusal } from '../requests/refusal.tsx'
 import type { OpenProps } from '../requests/request-desk.tsx'
-import { useUser } from '../session.ts'
+import { useMay } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import type { Message } from './calls.ts'
@@ -19,7 +18,7 @@ const MARKS = [
 export function MessageMarks({ request: message, onReload }: OpenProps<Message>) {
   const mark = contactQueries.useMove(message)
   const ref = useFocusFallback<HTMLDivElement>(message.status)
-  const mayManage = may(useUser().permissions, contactDesk.manage)
+  const mayManage = useMay(contactDesk.manage)
   const isDone = (states: readonly ContactStatus[]) => states.includes(message.status)
   // The message is reloaded after a failure. If it already has the requested status, only the response was lost.
   const isRefused =

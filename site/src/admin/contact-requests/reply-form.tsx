@@ -2,11 +2,10 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { Send } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { LONGEST_MESSAGE } from '#contract/limits'
-import { may } from '#domain/access/permissions'
 import { ApiError, adviceOf } from '../api-error.ts'
 import { useUnsaved } from '../leave-guard.ts'
 import type { OpenProps } from '../requests/request-desk.tsx'
-import { useUser } from '../session.ts'
+import { useMay, useUser } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import field from '../ui/field.module.css'
 import { Notice } from '../ui/notice.tsx'
@@ -19,11 +18,11 @@ import { keepAttempt, keepDraft, type ReplyAttempt, readAttempt, readDraft } fro
 
 /** A reply by mail; what is typed stays in this browser until it is sent, whatever is closed or reloaded. */
 export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
-  const { id: user, permissions } = useUser()
+  const { id: user } = useUser()
   const [text, setText] = useState(() => readDraft(user, message.id))
   const fieldId = useId()
   useUnsaved(text !== '')
-  const mayManage = may(permissions, contactDesk.manage)
+  const mayManage = useMay(contactDesk.manage)
   const isAgain = message.status === 'responded'
   const write = (words: string) => {
     setText(words)

@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { CustomBuild } from '#contract/custom-build'
-import { may } from '#domain/access/permissions'
 import { formatPrice } from '#domain/money'
 import { $today } from '../now.ts'
 import { requestPrice } from '../requests/words.ts'
-import { useUser } from '../session.ts'
+import { useMay } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import css from './build.module.css'
@@ -22,7 +21,7 @@ interface Props {
 /** What staff add to a request: price, last day and notes. */
 export function BuildQuote({ build, onReload }: Props) {
   const [editing, setEditing] = useState(false)
-  const mayManage = may(useUser().permissions, buildDesk.manage)
+  const mayManage = useMay(buildDesk.manage)
   const today = useStore($today)
   const { final_price, estimated_price, notes } = build
   return (

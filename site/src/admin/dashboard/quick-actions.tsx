@@ -1,7 +1,6 @@
 import { CalendarDays, Caravan, Hammer, type LucideIcon, Mail } from 'lucide-react'
-import { may } from '#domain/access/permissions'
 import { sectionHref } from '../router.ts'
-import { useUser } from '../session.ts'
+import { useMay } from '../session.ts'
 import { TitledCard } from '../ui/titled-card.tsx'
 import { useMayOpen, useMayOpenOf } from '../use-may-open.ts'
 import css from './quick-actions.module.css'
@@ -11,7 +10,7 @@ const SECTIONS = ['rental-trailers', 'custom-builds', 'rentals', 'contact-reques
 /** Shortcuts to the most frequent actions. */
 export function QuickActions({ newMessages }: { newMessages: number }) {
   const mayOpen = useMayOpenOf()
-  const mayAdd = may(useUser().permissions, 'trailers.manage')
+  const mayAdd = useMay('trailers.manage')
   if (!SECTIONS.some(mayOpen)) return null
   return (
     <TitledCard title="Quick Actions" screenOnly>

@@ -1,7 +1,6 @@
 import { FileUp, Plus, Shapes } from 'lucide-react'
-import { may } from '#domain/access/permissions'
 import { goTo, useAddress } from '../router.ts'
-import { useUser } from '../session.ts'
+import { useMay } from '../session.ts'
 import { Header } from '../shell/header.tsx'
 import { Button } from '../ui/button.tsx'
 import { CardSkeletons } from '../ui/card-grid.tsx'
@@ -19,7 +18,7 @@ import { useEquipment } from './queries.ts'
 /** The equipment catalogue: its pieces, its categories and their icons, and what is imported. */
 export default function EquipmentSection() {
   const address = readAddress(useAddress().search)
-  const mayManage = may(useUser().permissions, 'equipment.manage')
+  const mayManage = useMay('equipment.manage')
   const list = useEquipment(address)
   const categories = list.data?.pages.at(-1)?.categories ?? []
   const show = (open: EquipmentOpen) => goTo(equipmentHref({ ...address, open }))

@@ -1,8 +1,7 @@
 import { Images, Upload } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { may } from '#domain/access/permissions'
 import { LibraryPicker } from '../library/picker.tsx'
-import { useUser } from '../session.ts'
+import { useMay } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { PICTURE_TYPES } from '../ui/form/picture-rules.ts'
 import css from './categories.module.css'
@@ -17,7 +16,8 @@ interface Props {
 
 /** A picture as an icon: from this computer, or from the library. */
 export function IconPictures({ category, progress, onFile, onChoose }: Props) {
-  const { permissions } = useUser()
+  const mayUpload = useMay('images.manage')
+  const mayPick = useMay('images.view')
   const input = useRef<HTMLInputElement>(null)
   const [picking, setPicking] = useState(false)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -36,12 +36,12 @@ export function IconPictures({ category, progress, onFile, onChoose }: Props) {
         aria-label={`Upload an icon for ${category}`}
         onChange={choose}
       />
-      {may(permissions, 'images.manage') && (
+      {mayUpload && (
         <Button icon={Upload} busy={progress !== null} onClick={() => input.current?.click()}>
           {progress === null ? 'Upload icon' : `Uploading ${Math.round(progress * 100)}%`}
         </Button>
       )}
-      {may(permissions, 'images.view') && (
+      {mayPick && (
         <Button icon={Images} onClick={() => setPicking(true)}>
           Choose from the library
         </Button>

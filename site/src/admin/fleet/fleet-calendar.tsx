@@ -3,14 +3,13 @@ import { Caravan } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Rental, RentalStatus } from '#contract/rental'
 import type { Day } from '#contract/wire'
-import { may } from '#domain/access/permissions'
 import { $today } from '../now.ts'
 import { deskHref, readAddress } from '../requests/address.ts'
 import { RequestDetail } from '../requests/detail.tsx'
 import type { DeskParts } from '../requests/request-desk.tsx'
 import { useReturnToRow } from '../requests/use-return-to-row.ts'
 import { goTo, sectionHref, useAddress } from '../router.ts'
-import { useUser } from '../session.ts'
+import { useMay } from '../session.ts'
 import { Header } from '../shell/header.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -71,7 +70,7 @@ interface ShownProps extends Pick<Props, 'parts'> {
 function Shown({ shown, list, parts: { desk }, today }: ShownProps) {
   const { search } = useAddress()
   const calendar = readCalendar(search)
-  const mayManage = may(useUser().permissions, desk.manage)
+  const mayManage = useMay(desk.manage)
   const { open } = readAddress(desk, { open: search.open })
   const scroll = useDaysInSight(shown.window, open)
   const context = useMemo(

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { CUSTOMER_AREA } from '#domain/access/customer-areas'
-import { may } from '#domain/access/permissions'
 import { adviceOf } from '../api-error.ts'
-import { useUser } from '../session.ts'
+import { useMay } from '../session.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -17,7 +16,7 @@ export function MailStates(record: MailedRecord) {
   const query = useMails(record)
   const retry = useRetry(record)
   const [shown, setShown] = useState<number | null>(null)
-  const mayManage = may(useUser().permissions, `${CUSTOMER_AREA[record.noun]}.manage`)
+  const mayManage = useMay(`${CUSTOMER_AREA[record.noun]}.manage`)
   // The retry may have succeeded with only its response lost: a failure beside a mail that was sent would contradict it.
   const isStillFailed = retry.isError && query.data?.mails.some((mail) => mail.id === retry.variables && canRetry(mail))
   return (

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { CalendarDays } from 'lucide-react'
 import type { Rental, RentalStatus } from '#contract/rental'
-import { may } from '#domain/access/permissions'
 import { dayInWords } from '#domain/days'
 import { rentalRejection as rejectionOf } from '#domain/mail/request-facts'
 import { refusedApproval } from '#domain/rental/status'
@@ -14,7 +13,7 @@ import { $today } from '../now.ts'
 import { RequestMoves } from '../requests/moves.tsx'
 import { type OpenProps, RequestDesk } from '../requests/request-desk.tsx'
 import { goTo, useAddress } from '../router.ts'
-import { useUser } from '../session.ts'
+import { useMay } from '../session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { OnceAllowed } from '../ui/once-allowed.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
@@ -59,7 +58,7 @@ export default function Rentals() {
   const { search } = useAddress()
   const today = useStore($today)
   const entry = readEntry(search)
-  const mayManage = may(useUser().permissions, desk.manage)
+  const mayManage = useMay(desk.manage)
   const toggle = useFocusFallback<HTMLButtonElement>(isCalendar(search))
   const tools = <HeaderTools search={search} mayManage={mayManage} toggle={toggle} />
   return (

@@ -1,8 +1,8 @@
 import { Link2, Unlink } from 'lucide-react'
 import { useState } from 'react'
-import { may, type Permission } from '#domain/access/permissions'
+import type { Permission } from '#domain/access/permissions'
 import { adviceOf } from '../api-error.ts'
-import { useUser } from '../session.ts'
+import { useMay } from '../session.ts'
 import { momentInWords } from '../time.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -26,7 +26,7 @@ export function CustomerPage({ section, manage, request }: Props) {
   const [asking, setAsking] = useState(false)
   const { live, copy, revoke } = useLinks(section, id)
   const part = useFocusFallback<HTMLDivElement>(live.data?.length)
-  const mayManage = may(useUser().permissions, manage)
+  const mayManage = useMay(manage)
   const error = copy.error ?? revoke.error ?? live.error
   return (
     <div ref={part} tabIndex={-1} className={css.part}>

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { may } from '#domain/access/permissions'
 import { isStale } from '../api-error.ts'
-import { useUser } from '../session.ts'
+import { useMay } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
@@ -33,11 +32,10 @@ export function RequestMoves<S extends string, R extends DecidedRequest<S>>(prop
   // The request when the question opened: if somebody else changes it meanwhile, the move is refused by its old version.
   const [asked, setAsked] = useState<R | null>(null)
   const about = asked ?? request
-  const user = useUser()
   const move = queries.useMove(about)
   const [tried, setTried] = useState(request.version)
   const ref = useFocusFallback<HTMLDivElement>(request.version)
-  const mayManage = may(user.permissions, desk.manage)
+  const mayManage = useMay(desk.manage)
   const moves = desk.movesFrom(request.status)
   const obstacles = moves.map((status) => whyNot?.(request, status) ?? null)
   const obstacle = obstacles.find((words) => words !== null)

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
-import { may } from '#domain/access/permissions'
-import { useUser } from '../session.ts'
+import { useMay } from '../session.ts'
 import type { Desk, DeskRequest } from './desk.ts'
 
 /**
@@ -9,7 +8,7 @@ import type { Desk, DeskRequest } from './desk.ts'
  */
 export function useChosen<S extends string, R extends DeskRequest<S>>(desk: Desk<S>, listed: readonly R[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  const mayManage = may(useUser().permissions, desk.manage)
+  const mayManage = useMay(desk.manage)
   const choose = useCallback((id: number, chosen: boolean) => {
     setIds((before) => {
       const after = new Set(before)
