@@ -8,7 +8,7 @@ import { isGuessable } from '#domain/access/guessable-password'
 import { usernameOf } from '#domain/access/username'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { hashPassword } from '../worker/src/http/access/password.ts'
-import { fail, messageOf, parseCommandLine, quietly, say } from './command.ts'
+import { fail, failWith, messageOf, parseCommandLine, quietly, say } from './command.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
 import { openPrompt } from './prompt.ts'
 import { flagsOf, nameOf, TARGET_OPTIONS, type Target, targetOf } from './target.ts'
@@ -78,13 +78,13 @@ function chosen(): Target {
   try {
     return targetOf(options)
   } catch (error) {
-    return fail(messageOf(error))
+    return failWith(error)
   }
 }
 
 const target = chosen()
 if (!ROLES.includes(options.role)) fail(`--role is ${ROLES.join(' or ')}.`)
-const answers = await ask().catch((error) => fail(error.message))
+const answers = await ask().catch(failWith)
 say(`Storing the account in the database of ${nameOf(target)}`)
 await store(target, await statements(answers)).catch((error) => fail(inWords(error, answers.username)))
 console.log(`\n  ${answers.username} (${options.role}) can sign in at /admin\n`)

@@ -1,6 +1,6 @@
 import { backUp } from './backup/back-up.ts'
 import { openPlace } from './backup/place.ts'
-import { fail, onlyArgument, parseCommandLine, say } from './command.ts'
+import { failWith, onlyArgument, parseCommandLine, say } from './command.ts'
 import { nameOf, TARGET_OPTIONS, targetOf } from './target.ts'
 
 const { values, positionals } = parseCommandLine({ options: TARGET_OPTIONS, allowPositionals: true })
@@ -23,4 +23,4 @@ async function run(): Promise<void> {
   }
 }
 
-await run().catch(({ message }) => fail(message))
+await run().catch(failWith)

@@ -6,7 +6,7 @@ import { drawPictures, FALLBACKS, OLD_ICON, SOCIALS, TOUCH_ICON } from './build/
 import { isMadeOf, makeOf } from './build/made-of.ts'
 import { oneAtATime } from './build/one-at-a-time.ts'
 import { shareStyles } from './build/share-styles.ts'
-import { fail, messageOf, parseCommandLine, quietly, say } from './command.ts'
+import { failWith, parseCommandLine, quietly, say } from './command.ts'
 
 const MARK = 'dist/.built-from'
 // Outside dist/, which a build empties.
@@ -65,5 +65,5 @@ async function buildIfOutdated(): Promise<void> {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   parseCommandLine({ options: {} })
   if (isCurrent(fingerprint())) say('The build is current')
-  await build().catch((error) => fail(messageOf(error)))
+  await build().catch(failWith)
 }

@@ -26,12 +26,17 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+/** Exits with the message of an error; for `catch`. */
+export function failWith(error: unknown): never {
+  return fail(messageOf(error))
+}
+
 /** The options and positional arguments of this command; exits if one of them is not in `config`. */
 export function parseCommandLine<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
   try {
     return parseArgs(config)
   } catch (error) {
-    return fail(messageOf(error))
+    return failWith(error)
   }
 }
 

@@ -1,5 +1,5 @@
 import { build } from './build.ts'
-import { fail, loudly, messageOf, outputOf, parseCommandLine, say } from './command.ts'
+import { fail, failWith, loudly, messageOf, outputOf, parseCommandLine, say } from './command.ts'
 import { missingSecrets, notesOf, problemsOf, readConfig } from './deploy/config.ts'
 import { migrateCounting } from './deploy/migrate.ts'
 import { smoke } from './deploy/smoke.ts'
@@ -16,7 +16,7 @@ function configOf(env: string): ReturnType<typeof readConfig> {
   try {
     return readConfig(env)
   } catch (error) {
-    return fail(messageOf(error))
+    return failWith(error)
   }
 }
 
@@ -58,9 +58,9 @@ const site = String(config.vars.SITE_URL)
 process.env.SITE_URL = site || 'https://site-url-is-not-set.example'
 process.env.CLOUDFLARE_ENV = env
 process.env.TURNSTILE_SITE_KEY = String(config.vars.TURNSTILE_SITE_KEY ?? '')
-await checkSettings().catch((error) => fail(messageOf(error)))
-await build().catch((error) => fail(messageOf(error)))
-await migrate().catch((error) => fail(messageOf(error)))
+await checkSettings().catch(failWith)
+await build().catch(failWith)
+await migrate().catch(failWith)
 say(isDry ? 'Packing for Cloudflare, without sending' : `Deploying ${env}`)
 if ((await loudly('wrangler', 'deploy', ...(isDry ? ['--dry-run'] : []))) !== 0) process.exit(1)
 if (!isDry) {

@@ -1,7 +1,7 @@
 import { bringBack, filledTables } from './backup/bring-back.ts'
 import { readManifest } from './backup/manifest.ts'
 import { openPlace, type Place } from './backup/place.ts'
-import { fail, onlyArgument, parseCommandLine, quietly, say } from './command.ts'
+import { failWith, onlyArgument, parseCommandLine, quietly, say } from './command.ts'
 import { flagsOf, nameOf, TARGET_OPTIONS, type Target, targetOf } from './target.ts'
 
 const options = { ...TARGET_OPTIONS, overwrite: { type: 'boolean' } } as const
@@ -36,4 +36,4 @@ async function within<T>(target: Target, act: (place: Place) => Promise<T>): Pro
   }
 }
 
-await run().catch(({ message }) => fail(message))
+await run().catch(failWith)

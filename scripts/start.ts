@@ -1,6 +1,6 @@
 import { exitStatus, startAttached } from './attached.ts'
 import { build } from './build.ts'
-import { fail, messageOf, parseCommandLine, say } from './command.ts'
+import { failWith, parseCommandLine, say } from './command.ts'
 import { migrate, seed } from './database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
 import { startLocalCron, triggerCron } from './local-cron.ts'
@@ -22,7 +22,7 @@ async function answers(): Promise<boolean> {
   )
 }
 
-await build().catch((error) => fail(messageOf(error)))
+await build().catch(failWith)
 say('Bringing the database up to date')
 await migrate()
 const isFresh = await seed()

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { startVitest } from 'vitest/node'
 import { build } from './build.ts'
 import { checkPages, checkSources } from './check.ts'
-import { say } from './command.ts'
+import { failWith, messageOf, say } from './command.ts'
 import { SHOTS } from './sheet/screens.ts'
 import { assembleSheet } from './sheet/small-sheet.ts'
 
@@ -13,7 +13,7 @@ const complaintOf = (check: Promise<void>) =>
     () => '',
     (error: unknown) => {
       say('A check has failed; its words stand at the end')
-      return error instanceof Error ? error.message : String(error)
+      return messageOf(error)
     },
   )
 
@@ -22,12 +22,7 @@ process.env.NODE_COMPILE_CACHE = fileURLToPath(new URL('../node_modules/.cache/c
 
 say('Checking format, lint, types and dead exports')
 const ofSources = complaintOf(checkSources())
-try {
-  await build()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-}
+await build().catch(failWith)
 // After the build, which writes the same generated types. From here on checks run beside the tests.
 const ofPages = complaintOf(checkPages())
 rmSync(SHOTS, { recursive: true, force: true })

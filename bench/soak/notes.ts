@@ -1,3 +1,4 @@
+import { messageOf } from '../../scripts/command.ts'
 import { median, percentile } from '../statistics.ts'
 
 /** How long the calls of one kind took, in milliseconds. */
@@ -34,7 +35,7 @@ export class Notes {
   /** Notes that a response was not what it must be, or did not come. */
   logError(error: unknown): void {
     this.wrong++
-    if (this.words.length < MAX_WORDS) this.words.push(error instanceof Error ? error.message : String(error))
+    if (this.words.length < MAX_WORDS) this.words.push(messageOf(error))
   }
 
   /** Figures of each kind, and of all calls together. */
