@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { quietly } from '../scripts/command.ts'
+import { waitForServer } from '../scripts/wait-for-server.ts'
 
 const PORT = 8799
-const PATIENCE_MS = 300_000
+const STARTUP_TIMEOUT_MS = 300_000
 
 /** Seconds from a fresh clone to its first page, for a later start, and for the parts; npm's cache supplies packages if it can. */
 export interface CloneFigure {
@@ -38,10 +39,8 @@ async function secondsToPage(cwd: string): Promise<number> {
   })
   const ended = new Promise((resolve) => server.on('exit', resolve))
   try {
-    while (!(await answers())) {
-      if (performance.now() - began > PATIENCE_MS) throw new Error('A fresh clone did not start')
-      await new Promise((resolve) => setTimeout(resolve, 200))
-    }
+    const hasStarted = await waitForServer(`http://127.0.0.1:${PORT}/rentals`, STARTUP_TIMEOUT_MS)
+    if (!hasStarted) throw new Error('A fresh clone did not start')
     return (performance.now() - began) / 1000
   } finally {
     if (server.pid) process.kill(-server.pid, 'SIGTERM')
@@ -55,11 +54,4 @@ async function secondsOf(cwd: string, ...command: string[]): Promise<number> {
   const status = await new Promise((resolve) => npm.on('exit', resolve))
   if (status !== 0) throw new Error(`npm ${command.join(' ')} failed in a fresh clone`)
   return (performance.now() - began) / 1000
-}
-
-async function answers(): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${PORT}/rentals`).then(
-    (response) => response.ok,
-    () => false,
-  )
 }

@@ -1,26 +1,20 @@
 import { exitStatus, startAttached } from './attached.ts'
 import { build } from './build.ts'
-import { failWith, parseCommandLine, say } from './command.ts'
+import { fail, failWith, parseCommandLine, say } from './command.ts'
 import { migrate, seed } from './database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
 import { startLocalCron, triggerCron } from './local-cron.ts'
 import { freePort } from './port.ts'
 import { copyToServe } from './served.ts'
+import { waitForServer } from './wait-for-server.ts'
 import { warmPictures } from './warm-pictures.ts'
 
-const PATIENCE_MS = 60_000
+const STARTUP_TIMEOUT_MS = 60_000
 
 // Rejects arguments: the port is set by PORT, and anything given here would be ignored silently.
 parseCommandLine({ options: {} })
 const port = await freePort('npm start')
 const site = `http://127.0.0.1:${port}`
-
-async function answers(): Promise<boolean> {
-  return fetch(`${site}/api/health`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
-    (response) => response.ok,
-    () => false,
-  )
-}
 
 await build().catch(failWith)
 say('Bringing the database up to date')
@@ -45,14 +39,9 @@ server.on('exit', (status, signal) => {
   process.exit(exitStatus(status, signal))
 })
 
-const patience = Date.now() + PATIENCE_MS
-while (!(await answers())) {
-  if (Date.now() > patience) {
-    console.error('✗ The server does not answer. Its own words stand above; `rm -rf dist .wrangler` begins afresh.')
-    server.kill('SIGTERM')
-    process.exit(1)
-  }
-  await new Promise((resolve) => setTimeout(resolve, 100))
+if (!(await waitForServer(`${site}/api/health`, STARTUP_TIMEOUT_MS))) {
+  server.kill('SIGTERM')
+  fail('The server does not respond. Its output is above; `rm -rf dist .wrangler` starts over.')
 }
 
 console.log(`

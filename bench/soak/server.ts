@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import * as z from 'zod'
 import { toolEnv } from '../../scripts/command.ts'
+import { waitForServer } from '../../scripts/wait-for-server.ts'
 
-const PATIENCE_MS = 60_000
+const STARTUP_TIMEOUT_MS = 60_000
 
 /** What the processes of the server hold, in megabytes. */
 export interface Memory {
@@ -34,11 +35,9 @@ export async function startServer(folder: string, port: number): Promise<Server>
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const stop = () => end(child)
-  try {
-    await untilItAnswers(`${url}/api/health`)
-  } catch (error) {
+  if (!(await waitForServer(`${url}/api/health`, STARTUP_TIMEOUT_MS))) {
     await stop()
-    throw error
+    throw new Error('The server does not respond. Its output is above.')
   }
   const memory = async () => ({ ...residentOf(child.pid ?? 0), heap: await heapOf(inspector).catch(() => null) })
   const fireCron = (cron: string) => fetch(`${url}/cdn-cgi/handler/scheduled?${new URLSearchParams({ cron })}`)
@@ -51,19 +50,6 @@ function end(child: ChildProcess): Promise<void> {
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
   })
-}
-
-async function untilItAnswers(address: string): Promise<void> {
-  const patience = Date.now() + PATIENCE_MS
-  const answers = () =>
-    fetch(address, { signal: AbortSignal.timeout(2000) }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await answers())) {
-    if (Date.now() > patience) throw new Error('The server does not answer. Its own words stand above.')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
 }
 
 /** Memory of a process and all that it started, workerd apart from the rest. */
