@@ -14,7 +14,7 @@ async function all(checks: Record<string, readonly [string, ...string[]]>): Prom
   await Promise.all(
     Object.entries(checks).map(async ([name, command]) => {
       await quietly(...command)
-      say(`${name} is content`)
+      say(`${name} passed`)
     }),
   )
 }

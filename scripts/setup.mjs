@@ -17,7 +17,7 @@ function succeeds(command, args) {
 
 async function run(command, args) {
   if (await succeeds(command, args)) return
-  console.error(`\n✗ ${command} ${args.join(' ')} failed. Its own words stand above.`)
+  console.error(`\n✗ ${command} ${args.join(' ')} failed. Its output is above.`)
   process.exit(1)
 }
 

@@ -12,7 +12,7 @@ const complaintOf = (check: Promise<void>) =>
   check.then(
     () => '',
     (error: unknown) => {
-      say('A check has failed; its words stand at the end')
+      say('A check has failed; its output is at the end')
       return messageOf(error)
     },
   )
