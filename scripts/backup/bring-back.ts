@@ -8,7 +8,7 @@ import type { Place } from './place.ts'
 const MAX_BYTES = 1_000_000
 
 // Keeps the sweep from deleting a picture that is restored before its record, however long the others take.
-const LONGEST_MS = 24 * 60 * 60 * 1000
+const MAX_MS = 24 * 60 * 60 * 1000
 
 const NOT_SENT = 'It was waiting when the backup was made, and may have been sent since. Send it again if it was not.'
 
@@ -35,7 +35,7 @@ export async function bringBack({ db, pictures }: Place, folder: string, manifes
   if (unknown.length > 0)
     throw new Error(`The backup is of a newer version: this one does not know ${unknown.join(', ')}.`)
   const keys = manifest.pictures.map(({ key }) => key)
-  await noteUnowned(db, keys, new Date(Date.now() + LONGEST_MS)).run()
+  await noteUnowned(db, keys, new Date(Date.now() + MAX_MS)).run()
   for (const { key, content_type } of manifest.pictures) {
     await pictures.put(key, readFileSync(pictureFile(folder, key)), { httpMetadata: { contentType: content_type } })
   }

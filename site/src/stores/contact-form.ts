@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { ContactInput, ContactMessage } from '#contract/contact'
-import { LONGEST_MESSAGE } from '#contract/limits'
+import { MAX_MESSAGE_LENGTH } from '#contract/limits'
 import type { Failure } from '#contract/wire'
 import { type Attempt, attemptAt, NO_ATTEMPT, readAttempt } from './attempt.ts'
 import { looksLikeEmail, NO_EMAIL } from './email-shape.ts'
@@ -94,7 +94,7 @@ function issuesOf({ name, email, message }: ContactInput): Issue[] {
     [!email.trim(), 'email', 'E-mail is required'],
     [email.trim() !== '' && !looksLikeEmail(email), 'email', NO_EMAIL],
     [!message.trim(), 'message', 'Message is required'],
-    [[...message.trim()].length > LONGEST_MESSAGE, 'message', `Use at most ${LONGEST_MESSAGE} characters`],
+    [[...message.trim()].length > MAX_MESSAGE_LENGTH, 'message', `Use at most ${MAX_MESSAGE_LENGTH} characters`],
   ]
   return checks.filter(([wrong]) => wrong).map(([, path, message]) => ({ path, message }))
 }

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { addDays, dayInWords, daysIncluded } from '#domain/days'
-import { bookedInWords, freeDaysAfter, isKeptFree, LONGEST_RENTAL_DAYS, refusedDates } from '#domain/rental/dates'
+import { bookedInWords, freeDaysAfter, isKeptFree, MAX_RENTAL_DAYS, refusedDates } from '#domain/rental/dates'
 import { coveredDays, ratesOf, rentalPrice, type TrailerRates } from '#domain/rental/price'
 
 /** Why a picked day was rejected, the free day to start with instead, and a number of its own. */
@@ -36,7 +36,7 @@ export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange
   const $quote = computed($days, (days) => (days ? rentalPrice(days, rates) : null))
   /** How many more days, on which the trailer is free too, the price would cover. */
   const $spare = computed([$end, $days, $quote, $booked], (end, days, quote, booked) => {
-    const covered = Math.min(coveredDays(quote), LONGEST_RENTAL_DAYS)
+    const covered = Math.min(coveredDays(quote), MAX_RENTAL_DAYS)
     return end ? freeDaysAfter(end, covered - days, booked) : 0
   })
   /** The days to mark: the chosen ones, or up to the hovered day. */

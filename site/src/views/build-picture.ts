@@ -32,7 +32,7 @@ const SEEN: readonly [TrailerExtra, RegExp][] = [
 
 const UNPAINTED: Record<TrailerShape, string> = { square: '#F1F0EA', airstream: '#C9CED1', retro: '#F1F0EA' }
 /** The longest body there is; all are drawn to its scale. */
-const LONGEST_M = 8
+const MAX_LENGTH_M = 8
 
 /** The body shape of a model, from its name; straight walls unless it says otherwise. */
 export function shapeOf(model: string | null): TrailerShape {
@@ -57,7 +57,7 @@ export function buildDrawing({ model, size, color, items, concept }: SeenBuild) 
     idPrefix: 'build',
     shape,
     lengthM: lengthCm === null ? undefined : lengthCm / 100,
-    frameM: LONGEST_M,
+    frameM: MAX_LENGTH_M,
     color: ralColors.find(({ code }) => code === color)?.hex ?? UNPAINTED[shape],
     extras: extrasOf(items),
     scene: concept?.scene ?? 'beach',

@@ -1,10 +1,10 @@
-const MOST_COLUMNS = 4
+const MAX_COLUMNS = 4
 const MAX_COUNTED = 3
 const WIDTHS = ['min(90vw, 500px)', 'min(75vw, 400px)', 'min(60vw, 350px)'] as const
 
 /** Columns of a grid of `count` cards: as many as there are, from `least` up to four (storefront specification, section 2). */
 export function gridColumns(count: number, least = 1): number {
-  return Math.min(Math.max(count, least), MOST_COLUMNS)
+  return Math.min(Math.max(count, least), MAX_COLUMNS)
 }
 
 /** Card of a carousel that is centered first: the middle one, as the storefront specification, section 2, counts it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MOST_AHEAD, RentalsAhead } from '#contract/trailer'
+import { MAX_AHEAD, RentalsAhead } from '#contract/trailer'
 import { rentals } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, openSession, tokenOf } from '../client.ts'
@@ -70,13 +70,13 @@ describe('GET /api/trailers/:id/rentals-ahead', () => {
 
   test('counts so many, and names a few', async () => {
     const trailer = await newTrailer()
-    for (let day = 0; day < MOST_AHEAD; day++) await stored(trailer, [{ days: [day, day] }])
+    for (let day = 0; day < MAX_AHEAD; day++) await stored(trailer, [{ days: [day, day] }])
     expect(await ahead(trailer)).toMatchObject({
-      approved: { total: MOST_AHEAD, complete: true, next: { length: 5 } },
+      approved: { total: MAX_AHEAD, complete: true, next: { length: 5 } },
       pending: { total: 0, complete: true, next: [] },
     })
     await stored(trailer, [{ days: [400, 400] }])
-    expect(await ahead(trailer)).toMatchObject({ approved: { total: MOST_AHEAD, complete: false } })
+    expect(await ahead(trailer)).toMatchObject({ approved: { total: MAX_AHEAD, complete: false } })
   })
 
   test('names nobody to an account that may not view requests, and knows no other trailer', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LONGEST_MESSAGE } from './limits.ts'
+import { MAX_MESSAGE_LENGTH } from './limits.ts'
 import { Email, filter, Id, Instant, ListQuery, requiredLine, requiredParagraphs } from './wire.ts'
 
 /** A message is new, then read, then responded; never back. */
@@ -10,7 +10,7 @@ export type ContactStatus = z.infer<typeof ContactStatus>
 export const ContactInput = z.object({
   name: requiredLine('Name', 100),
   email: Email,
-  message: requiredParagraphs('Message is required', LONGEST_MESSAGE),
+  message: requiredParagraphs('Message is required', MAX_MESSAGE_LENGTH),
 })
 export type ContactInput = z.infer<typeof ContactInput>
 
@@ -40,7 +40,7 @@ export type ContactStatusInput = z.infer<typeof ContactStatusInput>
  * message that has been answered meanwhile is a 409, so that no customer gets replies from two people.
  */
 export const ContactReply = z.object({
-  text: requiredParagraphs('Write a reply first', LONGEST_MESSAGE),
+  text: requiredParagraphs('Write a reply first', MAX_MESSAGE_LENGTH),
   again: z.boolean().default(false),
 })
 export type ContactReply = z.infer<typeof ContactReply>

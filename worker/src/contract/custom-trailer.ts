@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EquipmentIds } from './equipment-ids.ts'
-import { LONGEST_NAME, MOST_FEATURES, MOST_SIZES } from './limits.ts'
+import { MAX_FEATURES, MAX_NAME_LENGTH, MAX_SIZES } from './limits.ts'
 import { PLACEHOLDER_IMAGE } from './placeholder-image.ts'
 import { filter, Id, ImageUrl, Instant, ListQuery, line, Price, paragraphs, requiredLine, Version } from './wire.ts'
 
@@ -10,7 +10,7 @@ export type CustomTrailerStatus = z.infer<typeof CustomTrailerStatus>
 
 /** The fields of a custom model that staff enter; `price` is the price of its base configuration. */
 export const CustomTrailerInput = z.object({
-  name: requiredLine('Name', LONGEST_NAME),
+  name: requiredLine('Name', MAX_NAME_LENGTH),
   description: paragraphs(2000).default(''),
   dimensions: line(120).default(''),
   status: CustomTrailerStatus.default('available'),
@@ -19,10 +19,10 @@ export const CustomTrailerInput = z.object({
   // Duplicate sizes are removed.
   sizes: z
     .array(requiredLine('Size', 20))
-    .max(MOST_SIZES)
+    .max(MAX_SIZES)
     .default(['4m', '5m', '6m'])
     .transform((sizes) => [...new Set(sizes)]),
-  features: z.array(requiredLine('Feature', 120)).max(MOST_FEATURES).default([]),
+  features: z.array(requiredLine('Feature', 120)).max(MAX_FEATURES).default([]),
   available_equipment: EquipmentIds,
 })
 export type CustomTrailerInput = z.infer<typeof CustomTrailerInput>

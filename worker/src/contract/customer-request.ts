@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { BuildEquipment, BuildStatus, RalCode } from './custom-build.ts'
-import { LONGEST_MESSAGE } from './limits.ts'
+import { MAX_MESSAGE_LENGTH } from './limits.ts'
 import { RentalStatus } from './rental.ts'
 import { Amount, Day, Id, Instant, Price, requiredParagraphs, Version } from './wire.ts'
 
@@ -94,6 +94,6 @@ export type Acceptance = z.infer<typeof Acceptance>
 
 /** Payload of POST /api/requests/{token}/question. */
 export const Question = z.object({
-  message: requiredParagraphs('Write your question first', LONGEST_MESSAGE),
+  message: requiredParagraphs('Write your question first', MAX_MESSAGE_LENGTH),
 })
 export type Question = z.infer<typeof Question>

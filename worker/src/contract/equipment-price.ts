@@ -1,5 +1,5 @@
 // Longer text is prose, not a price.
-const LONGEST_TEXT = 100
+const MAX_TEXT_LENGTH = 100
 const NEGATIVE_OR_POWER = /[-−–]\s*\d|\de[+-]?\d/i
 
 /**
@@ -12,7 +12,7 @@ export function readEquipmentPrice(value: unknown): number {
 
 /** True for a text with digits that is not a price, such as “100 – 200” or “-5”: a mistake that a 0 must not hide. */
 export function isMistakenPrice(value: unknown): boolean {
-  return typeof value === 'string' && value.length <= LONGEST_TEXT && /\d/.test(value) && fromText(value) === null
+  return typeof value === 'string' && value.length <= MAX_TEXT_LENGTH && /\d/.test(value) && fromText(value) === null
 }
 
 function firstPrice(value: unknown, depth: number): number | null {
@@ -27,7 +27,7 @@ function firstPrice(value: unknown, depth: number): number | null {
 }
 
 function fromText(text: string): number | null {
-  if (text.length > LONGEST_TEXT || NEGATIVE_OR_POWER.test(text)) return null
+  if (text.length > MAX_TEXT_LENGTH || NEGATIVE_OR_POWER.test(text)) return null
   const [figure] = /\d[\d.,'’ \u00a0\u202f]*/.exec(text) ?? []
   return figure === undefined ? null : rounded(toNumber(figure.replace(/['’\s]/g, '').replace(/[.,]+$/, '')))
 }

@@ -4,7 +4,7 @@ import { isMistakenPrice, readEquipmentPrice } from './equipment-price.ts'
 import { grouped } from './figures.ts'
 import { isForeignPrice } from './foreign-price.ts'
 import { ICON_NAMES } from './icon-names.ts'
-import { LONGEST_NAME } from './limits.ts'
+import { MAX_NAME_LENGTH } from './limits.ts'
 import { filter, Id, ImageUrl, Instant, ListQuery, line, Price, paragraphs, requiredLine, Version } from './wire.ts'
 
 export const EquipmentPlace = z.enum(EQUIPMENT_PLACES)
@@ -29,7 +29,7 @@ function price(value: unknown, { issues }: z.RefinementCtx): unknown {
  * request”. Unknown values are null.
  */
 export const EquipmentInput = z.object({
-  name: requiredLine('Name', LONGEST_NAME),
+  name: requiredLine('Name', MAX_NAME_LENGTH),
   category: requiredLine('Category', 60),
   price: z.preprocess(price, Price).default(0),
   info: line(300).default(''),

@@ -4,7 +4,7 @@ import { TrailerStatus } from './trailer.ts'
 import { Day, filter, Id, pageLimit } from './wire.ts'
 
 /** The maximum number of days in a window of the calendar; for a single trailer, the longest rental is the maximum. */
-export const LONGEST_WINDOW_DAYS = 100
+export const MAX_WINDOW_DAYS = 100
 
 /** Query of GET /api/rentals/calendar: first and last day of the window, both included, and which trailers, or which one. */
 export const FleetCalendarQuery = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EquipmentIds } from './equipment-ids.ts'
-import { LONGEST_NAME, MOST_FEATURES } from './limits.ts'
+import { MAX_FEATURES, MAX_NAME_LENGTH } from './limits.ts'
 import { PLACEHOLDER_IMAGE } from './placeholder-image.ts'
 import {
   Day,
@@ -22,7 +22,7 @@ export type TrailerStatus = z.infer<typeof TrailerStatus>
 
 /** The fields of a rental trailer that staff enter. */
 export const TrailerInput = z.object({
-  name: requiredLine('Name', LONGEST_NAME),
+  name: requiredLine('Name', MAX_NAME_LENGTH),
   description: paragraphs(2000).default(''),
   size: line(40).default(''),
   status: TrailerStatus.default('available'),
@@ -31,7 +31,7 @@ export const TrailerInput = z.object({
   rental_price_weekly: Price.default(0),
   rental_price_monthly: Price.default(0),
   image_url: ImageUrl.default(PLACEHOLDER_IMAGE),
-  features: z.array(requiredLine('Feature', 120)).max(MOST_FEATURES).default([]),
+  features: z.array(requiredLine('Feature', 120)).max(MAX_FEATURES).default([]),
 })
 export type TrailerInput = z.infer<typeof TrailerInput>
 
@@ -93,11 +93,11 @@ export const Availability = z.object({ success: z.literal(true), booked: z.array
 export type Availability = z.infer<typeof Availability>
 
 /** The maximum number of requests of each status that GET /api/trailers/{id}/rentals-ahead counts. */
-export const MOST_AHEAD = 100
+export const MAX_AHEAD = 100
 
-/** The number of such requests, at most `MOST_AHEAD`, and the next ones, which only accounts that may view requests get. */
+/** The number of such requests, at most `MAX_AHEAD`, and the next ones, which only accounts that may view requests get. */
 export const Ahead = z.object({
-  total: z.number().int().max(MOST_AHEAD),
+  total: z.number().int().max(MAX_AHEAD),
   /** False if there are more. */
   complete: z.boolean(),
   next: z.array(z.object({ id: Id, customer_name: z.string(), start: Day, end: Day })),

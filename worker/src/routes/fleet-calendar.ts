@@ -1,6 +1,6 @@
-import { type FleetCalendar, FleetCalendarQuery, LONGEST_WINDOW_DAYS } from '#contract/fleet-calendar'
+import { type FleetCalendar, FleetCalendarQuery, MAX_WINDOW_DAYS } from '#contract/fleet-calendar'
 import { daysIncluded } from '#domain/days'
-import { LONGEST_RENTAL_DAYS } from '#domain/rental/dates'
+import { MAX_RENTAL_DAYS } from '#domain/rental/dates'
 import { readFleetCalendar } from '../db/requests/fleet-calendar.ts'
 import { staff } from '../http/access/staff.ts'
 import { invalidField } from '../http/app-error.ts'
@@ -12,7 +12,7 @@ export const fleetCalendar = staff('rentals').get('/', validQuery(FleetCalendarQ
   const { from: start, to: end, trailer, limit, cursor } = c.req.valid('query')
   const days = daysIncluded(start, end)
   if (days < 1) throw invalidField('to', 'The last day is before the first day.')
-  const most = trailer === undefined ? LONGEST_WINDOW_DAYS : LONGEST_RENTAL_DAYS
+  const most = trailer === undefined ? MAX_WINDOW_DAYS : MAX_RENTAL_DAYS
   if (days > most) throw invalidField('to', `Ask for at most ${most} days at once.`)
   const after = fromCursor('fleet', cursor) ?? 0
   const { next, ...page } = await readFleetCalendar(c.var.db, { start, end }, { trailer, limit, after })

@@ -1,8 +1,8 @@
-import { LONGEST_NAME } from '#contract/limits'
+import { MAX_NAME_LENGTH } from '#contract/limits'
 
 const SUFFIX = ' (copy)'
 
 /** Name of a copy, as in “Bayshore Taco Kitchen (copy)”, no longer than a name may be. */
 export function copyName(name: string): string {
-  return [...name].slice(0, LONGEST_NAME - SUFFIX.length).join('') + SUFFIX
+  return [...name].slice(0, MAX_NAME_LENGTH - SUFFIX.length).join('') + SUFFIX
 }

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { LONGEST_MESSAGE } from '#contract/limits'
+import { MAX_MESSAGE_LENGTH } from '#contract/limits'
 import { ApiError, adviceOf } from '../api-error.ts'
 import { useUnsaved } from '../leave-guard.ts'
 import type { OpenProps } from '../requests/request-desk.tsx'
@@ -54,7 +54,7 @@ export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
         id={fieldId}
         className={field.input}
         rows={5}
-        maxLength={LONGEST_MESSAGE}
+        maxLength={MAX_MESSAGE_LENGTH}
         value={text}
         readOnly={!mayManage || reply.isPending}
         aria-describedby={`${fieldId}-hint`}

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { type CustomTrailer, CustomTrailerInput, CustomTrailerStatus } from '#contract/custom-trailer'
-import { MOST_FEATURES, MOST_SIZES } from '#contract/limits'
+import { MAX_FEATURES, MAX_SIZES } from '#contract/limits'
 import { equipmentFields, imageField, statusField } from '../catalogue/fields.ts'
 import type { FieldContext, Statuses } from '../catalogue/kind.ts'
 import type { Field } from '../ui/form/fields.ts'
@@ -54,8 +54,8 @@ export function fieldsOf(
       prices: [{ name: 'price', label: 'Base price' }],
     },
     imageField('image_url', context),
-    { kind: 'list', name: 'sizes', label: 'Sizes', noun: 'size', max: MOST_SIZES },
-    { kind: 'list', name: 'features', label: 'Features', noun: 'feature', max: MOST_FEATURES },
+    { kind: 'list', name: 'sizes', label: 'Sizes', noun: 'size', max: MAX_SIZES },
+    { kind: 'list', name: 'features', label: 'Features', noun: 'feature', max: MAX_FEATURES },
     ...equipmentFields('available_equipment', 'Available equipment', context, whenNone),
   ]
 }

@@ -9,7 +9,7 @@ import { endFeed, makeFeed, readBooked, readFeed, readFleet, readRates, readWant
 
 const PAGE_SIZE = 50
 // The most that the server returns.
-const MOST_AT_ONCE = 1000
+const MAX_AT_ONCE = 1000
 const SECTION = 'rentals'
 const FEED = [SECTION, 'feed'] as const
 
@@ -47,7 +47,7 @@ export function useTrailerChoice(day: string) {
     queryKey: [SECTION, 'trailers'],
     queryFn: ({ signal }) =>
       allPages(
-        (cursor) => readFleet({ start: day, end: day }, MOST_AT_ONCE, cursor, signal),
+        (cursor) => readFleet({ start: day, end: day }, MAX_AT_ONCE, cursor, signal),
         (page) => page.trailers,
       ),
   })

@@ -1,11 +1,11 @@
 import { grouped } from '#contract/figures'
 
-const MOST_LETTERS = 100
+const MAX_LETTERS = 100
 
 /** A message as the table shows it, cut after 100 characters. */
 export function shortMessage(message: string): string {
   const letters = [...message]
-  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join('')}...` : message
+  return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('')}...` : message
 }
 
 /** The band of a status: 200 to 299 success, 400 to 499 warning, anything else error. */

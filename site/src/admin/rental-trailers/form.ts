@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
-import { MOST_FEATURES } from '#contract/limits'
+import { MAX_FEATURES } from '#contract/limits'
 import { type Trailer, TrailerPayload, TrailerStatus } from '#contract/trailer'
 import { equipmentFields, imageField, statusField } from '../catalogue/fields.ts'
 import type { FieldContext, Statuses } from '../catalogue/kind.ts'
@@ -65,7 +65,7 @@ export function fieldsOf(
       unit: 'days',
     },
     imageField('image_url', context),
-    { kind: 'list', name: 'features', label: 'Features', noun: 'feature', max: MOST_FEATURES },
+    { kind: 'list', name: 'features', label: 'Features', noun: 'feature', max: MAX_FEATURES },
     ...equipmentFields('equipment', 'Equipment', context),
   ]
 }

@@ -5,7 +5,7 @@ import { sectionHref, useAddress } from '../router.ts'
 import { Fact } from '../ui/facts.tsx'
 import { rentalDesk } from './desk.ts'
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 const LABEL = 'Others asking for these days'
 
 /** Pending requests for the same trailer on any of the same days, so that the approver knows whom it would disappoint. */
@@ -19,13 +19,13 @@ export function CompetingRequests({ rental }: { rental: Rental }) {
   if (others.length === 0) return null
   return (
     <Fact label={LABEL}>
-      {others.slice(0, MOST_NAMED).map(({ id, customer_name }, place) => (
+      {others.slice(0, MAX_NAMED).map(({ id, customer_name }, place) => (
         <Fragment key={id}>
           {place > 0 && ', '}
           <a href={sectionHref(rentalDesk.section, { ...search, open: String(id) })}>{`${customer_name} (#${id})`}</a>
         </Fragment>
       ))}
-      {others.length > MOST_NAMED && ` and ${others.length - MOST_NAMED} more`}
+      {others.length > MAX_NAMED && ` and ${others.length - MAX_NAMED} more`}
     </Fact>
   )
 }

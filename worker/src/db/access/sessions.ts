@@ -10,7 +10,7 @@ import { forgetAttempts } from './login-attempts.ts'
 const IDLE_MS = 12 * 60 * 60 * 1000
 const WHOLE_MS = 7 * 24 * 60 * 60 * 1000
 // More than anybody has devices. A script that signs in before each call would fill the table until its sessions end by age.
-const MOST_SESSIONS = 50
+const MAX_SESSIONS = 50
 
 function ago(now: Date, ms: number): string {
   return new Date(now.getTime() - ms).toISOString()
@@ -87,7 +87,7 @@ function endSurplus(db: Db, accountId: number, newest: string) {
   return db.delete(sessions).where(sql`${sessions.token_hash} in (
     select token_hash from ${sessions} where account_id = ${accountId}
     order by token_hash = ${newest} desc, last_seen_at > created_at desc, last_seen_at desc
-    limit -1 offset ${MOST_SESSIONS})`)
+    limit -1 offset ${MAX_SESSIONS})`)
 }
 
 /**

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { jobRuns } from '../schema.ts'
 
-const LONGEST_ERROR = 500
+const MAX_ERROR_LENGTH = 500
 
 /** Records that a job has started, in place of its previous run. */
 export async function noteJobStart(db: Db, job: string, at: Date): Promise<void> {
@@ -15,6 +15,6 @@ export async function noteJobStart(db: Db, job: string, at: Date): Promise<void>
 
 /** Records that a job has ended, and its error if it failed. */
 export async function noteJobEnd(db: Db, job: string, at: Date, error: string | null): Promise<void> {
-  const run = { ended_at: at.toISOString(), error: error?.slice(0, LONGEST_ERROR) ?? null }
+  const run = { ended_at: at.toISOString(), error: error?.slice(0, MAX_ERROR_LENGTH) ?? null }
   await db.update(jobRuns).set(run).where(eq(jobRuns.job, job))
 }

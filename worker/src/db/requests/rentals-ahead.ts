@@ -1,10 +1,10 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
-import { type Ahead, MOST_AHEAD, type RentalsAhead } from '#contract/trailer'
+import { type Ahead, MAX_AHEAD, type RentalsAhead } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import type { Db } from '../client.ts'
 import { rentals, trailers } from '../schema.ts'
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** The requests for a trailer that have not ended by `today`; `undefined` if there is no such trailer. */
 export async function readRentalsAhead(
@@ -29,10 +29,10 @@ function selectAhead(db: Db, trailerId: number, wanted: 'approved' | 'pending', 
     .from(rentals)
     .where(and(eq(trailer_id, trailerId), eq(status, wanted), gte(end, today)))
     .orderBy(asc(end))
-    .limit(MOST_AHEAD + 1)
+    .limit(MAX_AHEAD + 1)
 }
 
 function summaryOf(ahead: Ahead['next']): Ahead {
-  const next = ahead.slice(0, MOST_NAMED)
-  return { total: Math.min(ahead.length, MOST_AHEAD), complete: ahead.length <= MOST_AHEAD, next }
+  const next = ahead.slice(0, MAX_NAMED)
+  return { total: Math.min(ahead.length, MAX_AHEAD), complete: ahead.length <= MAX_AHEAD, next }
 }

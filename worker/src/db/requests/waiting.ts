@@ -7,7 +7,7 @@ import { contactMessages, customBuilds, rentals } from '../schema.ts'
 import { isPending, turn } from '../turn.ts'
 
 const MOST = 20
-const LONGEST_ABOUT = 120
+const MAX_ABOUT_LENGTH = 120
 
 // Each query returns the most urgent rows, the oldest first: ids grow with time, and a partial index holds them in that order.
 
@@ -49,7 +49,7 @@ export function selectWaitingBuilds(db: Db, may: SQL, today: Day) {
 
 /** Query of the unread messages that have waited longest, if `may` holds; `about` is how each begins. */
 export function selectWaitingMessages(db: Db, may: SQL) {
-  const about = sql<string>`substr(replace(${contactMessages.message}, char(10), ' '), 1, ${LONGEST_ABOUT})`
+  const about = sql<string>`substr(replace(${contactMessages.message}, char(10), ' '), 1, ${MAX_ABOUT_LENGTH})`
   return db
     .select({
       kind: kind('contact'),

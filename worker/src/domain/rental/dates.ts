@@ -3,7 +3,7 @@ import type { Day } from '#contract/wire'
 import { addDays, dayInWords, daysIncluded } from '../days.ts'
 
 /** Longest rental that can be requested, in days. */
-export const LONGEST_RENTAL_DAYS = 366
+export const MAX_RENTAL_DAYS = 366
 
 /** True when two ranges share a day; first and last days belong to a range. */
 export function overlap(a: BookedRange, b: BookedRange): boolean {
@@ -62,8 +62,8 @@ export function bookedInWords(range: BookedRange): string {
 export function refusedDates(wanted: BookedRange, today: Day, booked: readonly BookedRange[]): string | null {
   if (wanted.end < wanted.start) return 'The last day is before the first day. Choose a later one.'
   if (wanted.start < today) return 'These days are in the past. Choose a first day from today on.'
-  if (daysIncluded(wanted.start, wanted.end) > LONGEST_RENTAL_DAYS) {
-    return `A rental lasts at most ${LONGEST_RENTAL_DAYS} days. Choose an earlier last day, or write to us.`
+  if (daysIncluded(wanted.start, wanted.end) > MAX_RENTAL_DAYS) {
+    return `A rental lasts at most ${MAX_RENTAL_DAYS} days. Choose an earlier last day, or write to us.`
   }
   const taken = booked.find((range) => overlap(range, wanted))
   return taken ? `Already booked ${bookedInWords(taken)}. Choose other days.` : null
@@ -71,7 +71,7 @@ export function refusedDates(wanted: BookedRange, today: Day, booked: readonly B
 
 /** Which of the two days to correct if `refusedDates` refuses them: the last, if it is before the first or too long after it. */
 export function dayToCorrect({ start, end }: BookedRange, today: Day): 'rental_start_date' | 'rental_end_date' {
-  const isTooLong = start >= today && daysIncluded(start, end) > LONGEST_RENTAL_DAYS
+  const isTooLong = start >= today && daysIncluded(start, end) > MAX_RENTAL_DAYS
   return end < start || isTooLong ? 'rental_end_date' : 'rental_start_date'
 }
 

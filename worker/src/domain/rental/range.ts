@@ -1,12 +1,12 @@
 import type { BookedRange } from '#contract/trailer'
 import { daysIncluded } from '../days.ts'
-import { LONGEST_RENTAL_DAYS } from './dates.ts'
+import { MAX_RENTAL_DAYS } from './dates.ts'
 
 // In a separate file, so that visitors' pages, which load dates.ts, do not load it.
 
 /** Why these days cannot be a rental, as a message to staff; `null` if they can. Past days are allowed. */
 export function refusedRange({ start, end }: BookedRange): string | null {
   if (end < start) return 'The last day is before the first day. Choose a later one.'
-  if (daysIncluded(start, end) <= LONGEST_RENTAL_DAYS) return null
-  return `A rental lasts at most ${LONGEST_RENTAL_DAYS} days. Choose an earlier last day.`
+  if (daysIncluded(start, end) <= MAX_RENTAL_DAYS) return null
+  return `A rental lasts at most ${MAX_RENTAL_DAYS} days. Choose an earlier last day.`
 }

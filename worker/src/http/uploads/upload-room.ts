@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts'
 // Half of the 128 MiB of an isolate, which all its requests share.
 const ROOM_BYTES = 64 * 1024 * 1024
 const LOOK_AGAIN_MS = 50
-const LONGEST_WAIT_MS = 60_000
+const MAX_WAIT_MS = 60_000
 // The Worker does not learn when a caller hangs up, so a place without incoming data is given to the next upload.
 const SILENT_MS = 20_000
 
@@ -28,7 +28,7 @@ export interface Room {
 export async function roomFor(bytes: number): Promise<Room> {
   const started = Date.now()
   while (taken() + bytes > ROOM_BYTES) {
-    if (Date.now() - started > LONGEST_WAIT_MS) throw noRoom()
+    if (Date.now() - started > MAX_WAIT_MS) throw noRoom()
     await scheduler.wait(LOOK_AGAIN_MS)
   }
   const place = { bytes, heardAt: Date.now() }
