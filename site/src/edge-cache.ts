@@ -1,6 +1,6 @@
-import { EDGE_LIFE_S } from '#contract/edge-life'
+import { EDGE_TTL_S } from '#contract/edge-ttl'
 
 /** How long the edge caches a page, and the tags by which a save by staff purges it; for `Astro.cache.set`. */
 export function edge(...tags: string[]) {
-  return { maxAge: EDGE_LIFE_S.fresh, swr: EDGE_LIFE_S.stale, tags }
+  return { maxAge: EDGE_TTL_S.fresh, swr: EDGE_TTL_S.stale, tags }
 }

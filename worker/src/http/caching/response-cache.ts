@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { EDGE_LIFE_S } from '#contract/edge-life'
+import { EDGE_TTL_S } from '#contract/edge-ttl'
 import { openDbSession } from '../../db/client.ts'
 import { isKnownOpen, lastChangeIfOpen } from '../access/site-pass.ts'
 import type { AppEnv } from '../env.ts'
@@ -11,7 +11,7 @@ import type { Content } from './content.ts'
 const MAX_BYTES_EACH = 512 * 1024
 const MAX_BYTES = 8 * 1024 * 1024
 const MAX_ENTRIES = 1000
-const MAX_AGE_MS = EDGE_LIFE_S.fresh * 1000
+const MAX_AGE_MS = EDGE_TTL_S.fresh * 1000
 // An audit line may be stored this much later than its timestamp says.
 const SETTLED_MS = 10_000
 const IS_PUBLIC = /^public\b/
