@@ -39,13 +39,13 @@ export function totalRevenue(rentalsCents: number, buildsCents: number): number 
 const MAX_WAITING = 20
 
 // An accepted price needs staff to book the days; a priced request waits for its customer.
-const TURNS: readonly Waiting['stage'][] = ['accepted', 'new', 'priced']
+const BY_URGENCY: readonly Waiting['stage'][] = ['accepted', 'new', 'priced']
 
 /** The 20 most urgent entries: accepted prices, then new entries, then those that wait for the customer; each oldest first. */
 export function mostUrgent(all: readonly Waiting[]): Waiting[] {
-  const turn = ({ stage }: Waiting) => TURNS.indexOf(stage)
+  const urgency = ({ stage }: Waiting) => BY_URGENCY.indexOf(stage)
   return all
-    .toSorted((one, other) => turn(one) - turn(other) || compare(one.since, other.since) || one.id - other.id)
+    .toSorted((one, other) => urgency(one) - urgency(other) || compare(one.since, other.since) || one.id - other.id)
     .slice(0, MAX_WAITING)
 }
 

@@ -4,7 +4,7 @@ import type { Day } from '#contract/wire'
 import { rangeInWords } from '#domain/days'
 import type { Db } from '../client.ts'
 import { contactMessages, customBuilds, rentals } from '../schema.ts'
-import { isPending, turn } from '../turn.ts'
+import { isPending, urgency } from '../urgency.ts'
 
 const MOST = 20
 const MAX_ABOUT_LENGTH = 120
@@ -20,7 +20,7 @@ export function selectWaitingRentals(db: Db, may: SQL, today: Day) {
     .select({ id, customer_name, trailer_name, rental_start_date, rental_end_date, ...stageOf(rentals, isOffered) })
     .from(rentals)
     .where(and(may, isPending))
-    .orderBy(turn, asc(id))
+    .orderBy(urgency, asc(id))
     .limit(MOST)
 }
 
@@ -43,7 +43,7 @@ export function selectWaitingBuilds(db: Db, may: SQL, today: Day) {
     })
     .from(customBuilds)
     .where(and(may, isPending))
-    .orderBy(turn, asc(customBuilds.id))
+    .orderBy(urgency, asc(customBuilds.id))
     .limit(MOST)
 }
 

@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import type { ContactStatus } from '#contract/contact'
 import type { BuildEquipment, BuildStatus, BuildStatusChange, RalCode } from '#contract/custom-build'
 import type { RentalStatus, RentalStatusChange } from '#contract/rental'
-import { isPending, turn } from '../turn.ts'
+import { isPending, urgency } from '../urgency.ts'
 import { customTrailers, trailers } from './catalogue.ts'
 import { created_at, id, updated_at, version } from './columns.ts'
 
@@ -50,7 +50,7 @@ export const rentals = sqliteTable(
     index('rentals_by_trailer').on(table.trailer_id, table.status, table.rental_end_date),
     // Covers only approved requests, so that writes of others cost nothing extra.
     index('rentals_by_return').on(table.status, table.rental_end_date).where(sql`status = 'approved'`),
-    index('rentals_by_turn').on(table.status, turn, table.id).where(isPending),
+    index('rentals_by_turn').on(table.status, urgency, table.id).where(isPending),
     check('rentals_end_not_before_start', sql`${table.rental_end_date} >= ${table.rental_start_date}`),
   ],
 )
@@ -95,7 +95,7 @@ export const customBuilds = sqliteTable(
     index('custom_builds_by_expiry')
       .on(table.status, table.quote_valid_until)
       .where(sql`status in ('pending', 'approved')`),
-    index('custom_builds_by_turn').on(table.status, turn, table.id).where(isPending),
+    index('custom_builds_by_turn').on(table.status, urgency, table.id).where(isPending),
     // For the deletion of a model, which would read all builds twice.
     index('custom_builds_by_model').on(table.trailer_model_id),
   ],

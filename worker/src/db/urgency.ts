@@ -4,4 +4,4 @@ import { sql } from 'drizzle-orm'
 export const isPending = sql`status = 'pending'`
 
 /** Order of pending requests by urgency for staff: accepted price, no price yet, price that the customer is to accept. */
-export const turn = sql`(case when accepted_at is not null then 0 when final_price is null then 1 else 2 end)`
+export const urgency = sql`(case when accepted_at is not null then 0 when final_price is null then 1 else 2 end)`
