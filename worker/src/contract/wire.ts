@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PHONE_IN_DIGITS } from './phone-in-digits.ts'
-import { plainNumber } from './plain-number.ts'
+import { plainPhone } from './plain-phone.ts'
 import { inPlainWords } from './plain-words.ts'
 
 // When building a schema, zod would test whether `new Function` works, which a browser reports as a violation of our content
@@ -98,8 +98,8 @@ export const Email = z
 
 /** A telephone number as a person writes or pastes it: digits, spaces and `+ - . ( )`, 7 to 15 digits. */
 export const Phone = normalizable('Enter a phone number')
-  // `plainNumber` keeps line breaks; they are rejected below.
-  .overwrite(plainNumber)
+  // `plainPhone` keeps line breaks; they are rejected below.
+  .overwrite(plainPhone)
   .trim()
   .max(40, 'Use at most 40 characters')
   .regex(/^[+(\d][\d ().-]*$/, { error: PHONE_IN_DIGITS, abort: true })

@@ -1,4 +1,4 @@
-import { plainNumber } from '#contract/plain-number'
+import { plainPhone } from '#contract/plain-phone'
 
 // Fewer digits may be an id or a part of a date, and are searched for as typed only.
 const MIN_SEARCHED = 5
@@ -8,7 +8,7 @@ const MIN_SEARCHED = 5
  * to narrow the search.
  */
 export function searchedDigits(typed: string): string | null {
-  const plain = plainNumber(typed)
+  const plain = plainPhone(typed)
   if (!/^[\d\s()+.-]+$/.test(plain)) return null
   const digits = plain.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   return digits.length < MIN_SEARCHED ? null : digits

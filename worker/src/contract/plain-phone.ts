@@ -2,7 +2,7 @@
  * A phone number in the characters of a keyboard: phones copy a contact's number with direction marks, no-break spaces and no-break
  * hyphens, which nobody could find and fix. Line breaks are kept.
  */
-export function plainNumber(text: string): string {
+export function plainPhone(text: string): string {
   // The normalization makes no-break, thin and wide spaces plain ones.
   const plain = text
     .normalize('NFKC')
