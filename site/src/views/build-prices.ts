@@ -1,5 +1,5 @@
 import type { PublicEquipment } from '#contract/equipment'
-import { grouped, inMoney } from '#contract/figures'
+import { formatMoney, formatNumber } from '#contract/number-format'
 import { fromCents, PRICE_ON_REQUEST, toCents } from '#domain/money'
 
 /** Total of the chosen equipment in euro cents, and how many pieces have no price of their own. */
@@ -11,7 +11,7 @@ export interface EquipmentTotal {
 
 /** A price of equipment in euro, as in “€1,250”; “Price on request” for 0. */
 export function equipmentPrice(price: number): string {
-  return price > 0 ? inMoney('€', price, 'short') : PRICE_ON_REQUEST
+  return price > 0 ? formatMoney('€', price, 'short') : PRICE_ON_REQUEST
 }
 
 /** Adds up equipment in whole cents; never together with a trailer's price, which is in dollars. */
@@ -26,13 +26,13 @@ export function equipmentTotal(items: readonly Pick<PublicEquipment, 'price'>[])
 /** The equipment subtotal in words, as in “€3,200 + 2 on request”. */
 export function subtotalInWords({ cents, count, onRequest }: EquipmentTotal): string {
   if (count > 0 && count === onRequest) return PRICE_ON_REQUEST
-  const sum = inMoney('€', fromCents(cents), 'short')
+  const sum = formatMoney('€', fromCents(cents), 'short')
   return onRequest > 0 ? `${sum} + ${onRequest} on request` : sum
 }
 
 /** A number of pieces in words. */
 export function itemsInWords(count: number): string {
-  return count === 1 ? '1 item' : `${grouped(count)} items`
+  return count === 1 ? '1 item' : `${formatNumber(count)} items`
 }
 
 /** Both prices in one sentence, for screen readers; `base` is the model's price as it is shown. */

@@ -1,13 +1,13 @@
 import type { PublicEquipment } from '#contract/equipment'
-import { grouped } from '#contract/figures'
+import { formatNumber } from '#contract/number-format'
 import { INCH_CM, readDimensions } from '#domain/equipment/dimensions'
 
 type Measured = Pick<PublicEquipment, 'dimensions' | 'watts' | 'amps' | 'volts'>
 
 /** Dimensions, watts and amps of a piece in words; what is unknown or zero is left out. */
 export function itemFacts({ dimensions, watts, amps, volts }: Measured): string[] {
-  const current = amps ? `${grouped(amps)} A${volts ? ` at ${grouped(volts)} V` : ''}` : ''
-  return [dimensionsInWords(dimensions), watts ? `${grouped(watts)} W` : '', current].filter((fact) => fact !== '')
+  const current = amps ? `${formatNumber(amps)} A${volts ? ` at ${formatNumber(volts)} V` : ''}` : ''
+  return [dimensionsInWords(dimensions), watts ? `${formatNumber(watts)} W` : '', current].filter((fact) => fact !== '')
 }
 
 /** Dimensions as staff entered them; metric ones are followed by inches, which people here measure a kitchen in. */

@@ -1,4 +1,4 @@
-import { grouped } from '#contract/figures'
+import { formatNumber } from '#contract/number-format'
 import type { PowerBudget } from '#domain/kitchen/power-budget'
 
 /** The figures of a power budget with what they are, rounded up; none while nothing draws power. */
@@ -7,13 +7,13 @@ export function powerFigures(budget: PowerBudget): { label: string; figure: stri
   if (runningWatts === 0) return []
   const carries = { 30: 'A 30 A plug', 50: 'A 50 A plug' } as const
   return [
-    { label: 'Running', figure: `${grouped(Math.ceil(runningWatts))} W` },
-    { label: 'Starting', figure: `${grouped(Math.ceil(startingWatts))} W` },
-    { label: 'At 120 V', figure: needs240 ? 'Needs 240 V' : `${grouped(Math.ceil(amps120))} A` },
-    { label: 'At 240 V', figure: `${grouped(Math.ceil(amps240))} A` },
+    { label: 'Running', figure: `${formatNumber(Math.ceil(runningWatts))} W` },
+    { label: 'Starting', figure: `${formatNumber(Math.ceil(startingWatts))} W` },
+    { label: 'At 120 V', figure: needs240 ? 'Needs 240 V' : `${formatNumber(Math.ceil(amps120))} A` },
+    { label: 'At 240 V', figure: `${formatNumber(Math.ceil(amps240))} A` },
     {
       label: 'Smallest generator',
-      figure: generatorWatts === null ? 'More than one' : `${grouped(generatorWatts)} W`,
+      figure: generatorWatts === null ? 'More than one' : `${formatNumber(generatorWatts)} W`,
     },
     { label: 'Shore power', figure: shore === null ? 'More than 50 A' : carries[shore] },
   ]

@@ -1,4 +1,4 @@
-import { grouped } from '#contract/figures'
+import { formatNumber } from '#contract/number-format'
 import { type PowerBudget, shorePlug } from '#domain/kitchen/power-budget'
 import { withinSentence } from './within-sentence.ts'
 
@@ -14,7 +14,7 @@ export function powerInWords(budget: PowerBudget): string[] {
 // Rounded up: a generator that is a little too large does no harm.
 function about(watts: number): string {
   const step = watts >= 1000 ? 100 : 10
-  return `${grouped(Math.ceil(watts / step) * step)} W`
+  return `${formatNumber(Math.ceil(watts / step) * step)} W`
 }
 
 function drawn({ runningWatts, startingWatts, starter, unknown }: PowerBudget): string {
@@ -26,7 +26,7 @@ function drawn({ runningWatts, startingWatts, starter, unknown }: PowerBudget): 
 
 function generator({ generatorWatts }: PowerBudget): string {
   if (generatorWatts === null) return 'No common generator carries this with 20% to spare. Cooking with gas helps most.'
-  const watts = grouped(generatorWatts)
+  const watts = formatNumber(generatorWatts)
   // “An” follows pronunciation: an eight, an eighteen thousand.
   return `${/^(?:8|18,)/.test(watts) ? 'An' : 'A'} ${watts} W generator carries it with 20% to spare.`
 }

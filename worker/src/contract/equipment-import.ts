@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EquipmentInput } from './equipment.ts'
-import { grouped } from './figures.ts'
+import { formatNumber } from './number-format.ts'
 
 /** The most rows of one import. */
 export const MAX_IMPORTED = 5000
@@ -10,7 +10,7 @@ export const EquipmentImport = z.object({
   equipment: z
     .array(z.unknown(), 'Send the equipment as a list')
     .min(1, 'The list is empty')
-    .max(MAX_IMPORTED, `Import at most ${grouped(MAX_IMPORTED)} rows at a time`),
+    .max(MAX_IMPORTED, `Import at most ${formatNumber(MAX_IMPORTED)} rows at a time`),
   dry_run: z.boolean().default(false),
 })
 export type EquipmentImport = z.infer<typeof EquipmentImport>

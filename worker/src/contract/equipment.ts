@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { EQUIPMENT_PLACES } from './equipment-places.ts'
 import { isMistakenPrice, readEquipmentPrice } from './equipment-price.ts'
-import { grouped } from './figures.ts'
 import { isForeignPrice } from './foreign-price.ts'
 import { ICON_NAMES } from './icon-names.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
+import { formatNumber } from './number-format.ts'
 import { filter, Id, ImageUrl, Instant, ListQuery, line, Price, paragraphs, requiredLine, Version } from './wire.ts'
 
 export const EquipmentPlace = z.enum(EQUIPMENT_PLACES)
 export type EquipmentPlace = z.infer<typeof EquipmentPlace>
 
 function electrical(label: string, max: number) {
-  const wanted = `Enter ${label} as a number from 0 to ${grouped(max)}`
+  const wanted = `Enter ${label} as a number from 0 to ${formatNumber(max)}`
   return z.number(wanted).min(0, wanted).max(max, wanted).nullable().default(null)
 }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { grouped } from './figures.ts'
 import { listed } from './listed.ts'
+import { formatNumber } from './number-format.ts'
 
 const WANTED: Record<string, string> = {
   string: 'Enter a text',
@@ -33,6 +33,6 @@ export function inPlainWords(issue: z.core.$ZodRawIssue): string {
 const UNREADABLE = 'This cannot be read. Enter it in another way'
 
 function limit(origin: string, bound: 'at most' | 'at least', figure: number): string {
-  if (origin === 'string') return `Use ${bound} ${grouped(figure)} characters`
-  return origin === 'array' ? `List ${bound} ${grouped(figure)}` : `Enter ${bound} ${grouped(figure)}`
+  if (origin === 'string') return `Use ${bound} ${formatNumber(figure)} characters`
+  return origin === 'array' ? `List ${bound} ${formatNumber(figure)}` : `Enter ${bound} ${formatNumber(figure)}`
 }

@@ -1,4 +1,4 @@
-import { inMoney } from '#contract/figures'
+import { formatMoney } from '#contract/number-format'
 
 /** Integer cents of a decimal amount with at most two places. */
 export function toCents(amount: number): number {
@@ -15,10 +15,10 @@ export const PRICE_ON_REQUEST = 'Price on request'
 
 /** Dollars as the portal lists them, as in “$1,250.00”; “Price on request” for 0 and for no price. */
 export function formatPrice(amount: number | null): string {
-  return amount ? inMoney('$', amount) : PRICE_ON_REQUEST
+  return amount ? formatMoney('$', amount) : PRICE_ON_REQUEST
 }
 
 /** Dollars as customers read them, as in “$1,250” and “$1,250.50”; “Price on request” for 0 and for no price. */
 export function priceInWords(amount: number | null): string {
-  return amount ? inMoney('$', amount, 'short') : PRICE_ON_REQUEST
+  return amount ? formatMoney('$', amount, 'short') : PRICE_ON_REQUEST
 }

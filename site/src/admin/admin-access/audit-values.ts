@@ -1,6 +1,6 @@
 import { GroupPermission } from '#contract/account'
 import { AUDIT_REFERENCES, type AuditEntry, type AuditNames } from '#contract/activity'
-import { inMoney } from '#contract/figures'
+import { formatMoney } from '#contract/number-format'
 import { Instant } from '#contract/wire'
 import { dayInWords, isDay } from '#domain/days'
 import { formatPrice } from '#domain/money'
@@ -62,7 +62,7 @@ function tellerOf({ noun, names }: Context, field: string): Tell {
 
 function priceTellerOf(noun: string, field: string): ((amount: number) => string) | undefined {
   if (CATALOGUE_PRICES.includes(field)) return noun === 'equipment' ? euroPrice : formatPrice
-  return AGREED_PRICES.includes(field) ? (amount) => inMoney('$', amount) : undefined
+  return AGREED_PRICES.includes(field) ? (amount) => formatMoney('$', amount) : undefined
 }
 
 function permissionInWords(value: unknown): string {

@@ -1,7 +1,7 @@
 import { CalendarDays, Hammer, Mail } from 'lucide-react'
 import { Children, type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { grouped } from '#contract/figures'
+import { formatNumber } from '#contract/number-format'
 import { SECTION_OF } from '#domain/mail/portal-section'
 import { type RecordKind, recordHref } from '../record-href.ts'
 import { sectionHref } from '../router.ts'
@@ -52,7 +52,7 @@ export function AttentionGroup({ title, count, isMore = false, rest = [], childr
   return (
     <section className={css.group} aria-labelledby={id}>
       <h3 id={id} className={css.title}>
-        {title} <span className={css.count}>{`${grouped(count)}${isMore ? '+' : ''}`}</span>
+        {title} <span className={css.count}>{`${formatNumber(count)}${isMore ? '+' : ''}`}</span>
       </h3>
       <ul ref={list} className={css.rows}>
         {isWhole ? rows : rows.slice(0, FIRST)}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { WeekOfRequests } from '#contract/dashboard'
-import { grouped } from '#contract/figures'
+import { formatNumber } from '#contract/number-format'
 import { shortDay } from '#domain/days'
 import { countsInWords, type Kinds, piecesOf } from './chart.ts'
 import css from './requests-chart.module.css'
@@ -40,8 +40,8 @@ export function ChartBars({ kinds, weeks, end, onPoint }: Props) {
   return (
     <div className={css.chart}>
       <div className={css.axis} aria-hidden="true">
-        <span>{grouped(end)}</span>
-        <span>{grouped(end / 2)}</span>
+        <span>{formatNumber(end)}</span>
+        <span>{formatNumber(end / 2)}</span>
         <span>0</span>
       </div>
       <div className={css.plot}>

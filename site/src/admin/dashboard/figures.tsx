@@ -1,6 +1,6 @@
 import { CircleDollarSign, Gauge, Hammer, type LucideIcon, TrendingUp } from 'lucide-react'
 import type { Dashboard } from '#contract/dashboard'
-import { grouped } from '#contract/figures'
+import { formatNumber } from '#contract/number-format'
 import { useMayOpenOf } from '../use-may-open.ts'
 import css from './figures.module.css'
 import { pluralized, revenue, total } from './words.ts'
@@ -33,8 +33,8 @@ export function Figures({ data }: { data: Dashboard }) {
         of={['custom-builds']}
         label="Active Builds"
         icon={Hammer}
-        value={grouped(data.active_builds)}
-        detail={`${grouped(builds.approved)} approved, ${grouped(builds.in_progress)} in progress`}
+        value={formatNumber(data.active_builds)}
+        detail={`${formatNumber(builds.approved)} approved, ${formatNumber(builds.in_progress)} in progress`}
       />
       <Figure
         of={['rentals', 'custom-builds']}
@@ -48,7 +48,7 @@ export function Figures({ data }: { data: Dashboard }) {
 }
 
 function share(part: number, all: number, noun: string, done: string): string {
-  return all === 0 ? `No ${noun}s yet` : `${grouped(part)} of ${pluralized(all, noun)} ${done}`
+  return all === 0 ? `No ${noun}s yet` : `${formatNumber(part)} of ${pluralized(all, noun)} ${done}`
 }
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Dashboard } from '#contract/dashboard'
-import { grouped } from '#contract/figures'
+import { formatNumber } from '#contract/number-format'
 import { sectionHref } from '../router.ts'
 import {
   BUILD_LOOKS,
@@ -67,7 +67,7 @@ function StatusPanel<S extends string>({ title, noun, section, counts, order, lo
           <li key={status}>
             <a className={css.row} href={sectionHref(section, { status })}>
               <span className={css.label}>{looks[status].label}</span>
-              <span className={css.count}>{grouped(counts[status])}</span>
+              <span className={css.count}>{formatNumber(counts[status])}</span>
               <span className={css.bar} data-tone={looks[status].tone} aria-hidden="true">
                 <span style={{ width: `${all && (counts[status] / all) * 100}%` }} />
               </span>

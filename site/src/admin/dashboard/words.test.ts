@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { grouped } from '#contract/figures'
+import { formatNumber } from '#contract/number-format'
 import { lateBy, nearDay, pluralized, remaining, revenue, total } from './words.ts'
 
 const today = '2026-11-21'
@@ -37,6 +37,6 @@ test('counts agree with their nouns', () => {
   expect([0, 1, 1200].map((count) => pluralized(count, 'build'))).toEqual(['0 builds', '1 build', '1,200 builds'])
 })
 
-test('large counts are readable', () => expect([grouped(12), grouped(12_345)]).toEqual(['12', '12,345']))
+test('large counts are readable', () => expect([formatNumber(12), formatNumber(12_345)]).toEqual(['12', '12,345']))
 
 test('a total adds every state up', () => expect(total({ pending: 2, approved: 0, rejected: 3 })).toBe(5))

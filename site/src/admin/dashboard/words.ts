@@ -1,10 +1,10 @@
-import { grouped, inMoney } from '#contract/figures'
+import { formatMoney, formatNumber } from '#contract/number-format'
 import type { Day } from '#contract/wire'
 import { addDays, dayInWords, daysIncluded } from '#domain/days'
 
 /** What was earned, in dollars; $0 when there is none (rulings, section 5). */
 export function revenue(amount: number): string {
-  return amount === 0 ? '$0' : inMoney('$', amount)
+  return amount === 0 ? '$0' : formatMoney('$', amount)
 }
 
 /** A day near `today`: Today, Tomorrow, else as in “Mon, Nov 23”. */
@@ -28,7 +28,7 @@ export function remaining(until: Day, today: Day): string {
 
 /** “1 build”, “4 builds”. */
 export function pluralized(count: number, one: string): string {
-  return `${grouped(count)} ${one}${count === 1 ? '' : 's'}`
+  return `${formatNumber(count)} ${one}${count === 1 ? '' : 's'}`
 }
 
 /** Sum of the counts of a table of states. */

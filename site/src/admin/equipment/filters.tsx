@@ -1,5 +1,5 @@
 import type { EquipmentCategory } from '#contract/equipment'
-import { grouped } from '#contract/figures'
+import { formatNumber } from '#contract/number-format'
 import { goTo } from '../router.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import { SelectFilter } from '../ui/select-filter.tsx'
@@ -13,7 +13,10 @@ interface Props {
 
 /** The search box and the category filter over the cards. */
 export function EquipmentFilters({ address, categories }: Props) {
-  const known = categories.map(({ category, count }) => ({ value: category, label: `${category} (${grouped(count)})` }))
+  const known = categories.map(({ category, count }) => ({
+    value: category,
+    label: `${category} (${formatNumber(count)})`,
+  }))
   // Shows the address's category even before the categories have loaded, or after it is gone.
   const named = address.category && !categories.some(({ category }) => category === address.category)
   const options = [

@@ -1,5 +1,5 @@
 import type { EquipmentImportResponse, ImportAction, ImportedRow } from '#contract/equipment-import'
-import { grouped } from '#contract/figures'
+import { formatNumber } from '#contract/number-format'
 import { ApiError } from '../api-error.ts'
 import { euroPrice, ratingsInWords } from './words.ts'
 
@@ -24,7 +24,7 @@ export function importResult({ add, change, same }: EquipmentImportResponse['cou
     [change, 'changed'],
     [same, 'left as they were'],
   ] as const
-  const parts = outcomes.filter(([count]) => count > 0).map(([count, words]) => `${grouped(count)} ${words}`)
+  const parts = outcomes.filter(([count]) => count > 0).map(([count, words]) => `${formatNumber(count)} ${words}`)
   return `Equipment imported: ${parts.join(', ')}.`
 }
 

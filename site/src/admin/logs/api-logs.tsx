@@ -1,6 +1,6 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
-import { grouped } from '#contract/figures'
 import type { ApiLog } from '#contract/log'
+import { formatNumber } from '#contract/number-format'
 import { durationInWords, momentInSeconds } from '../time.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
@@ -70,7 +70,7 @@ function ApiLogDetail({ entry }: { entry: ApiLog }) {
           <StatusBadge status={entry.statusCode} />
         </Fact>
         <Fact label="Duration">{durationInWords(entry.responseTime)}</Fact>
-        <Fact label="Response size">{`${grouped(entry.responseSize)} bytes`}</Fact>
+        <Fact label="Response size">{`${formatNumber(entry.responseSize)} bytes`}</Fact>
         <Fact label="User">
           {entry.userId === null ? (entry.username ?? 'Anonymous') : `${entry.username} (id ${entry.userId})`}
         </Fact>

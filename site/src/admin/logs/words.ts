@@ -1,4 +1,4 @@
-import { grouped } from '#contract/figures'
+import { formatNumber } from '#contract/number-format'
 
 const MAX_LETTERS = 100
 
@@ -25,7 +25,7 @@ export function bodyInLines(text: string): string {
 
 /** How many entries there are; `+` where older ones were not counted. */
 export function countInWords(total: number, isAll: boolean): string {
-  const count = grouped(total)
+  const count = formatNumber(total)
   if (!isAll) return `${count}+ entries`
   return total === 1 ? '1 entry' : `${count} entries`
 }

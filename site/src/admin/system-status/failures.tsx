@@ -1,4 +1,4 @@
-import { grouped } from '#contract/figures'
+import { formatNumber } from '#contract/number-format'
 import type { RecentFailure } from '#contract/status'
 import { sectionHref } from '../router.ts'
 import { Age } from '../ui/age.tsx'
@@ -9,7 +9,7 @@ import css from './system-status.module.css'
 export function Failures({ count, failures }: { count: number; failures: readonly RecentFailure[] }) {
   const aside = <a href={sectionHref('error-logs')}>All error logs</a>
   return (
-    <TitledCard title={`Failures of the last day: ${grouped(count)}`} aside={aside}>
+    <TitledCard title={`Failures of the last day: ${formatNumber(count)}`} aside={aside}>
       {failures.length === 0 && <p className={css.none}>None. Every call was answered as it should be.</p>}
       <ul className={css.rows}>
         {failures.map(({ id, timestamp, environment, message, status_code, request_id }) => (

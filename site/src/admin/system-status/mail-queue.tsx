@@ -1,4 +1,4 @@
-import { grouped } from '#contract/figures'
+import { formatNumber } from '#contract/number-format'
 import type { SystemStatus } from '#contract/status'
 import { Age } from '../ui/age.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
@@ -29,7 +29,7 @@ export function MailQueue({ mails, oldest }: Props) {
         {ROWS.map(({ status, label }) => (
           <li key={status} className={css.row} data-bad={status === 'failed' && mails.failed > 0}>
             <span className={css.name}>{label}</span>
-            <span className={css.figure}>{grouped(mails[status])}</span>
+            <span className={css.figure}>{formatNumber(mails[status])}</span>
           </li>
         ))}
       </ul>

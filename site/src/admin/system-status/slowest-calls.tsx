@@ -1,4 +1,4 @@
-import { grouped } from '#contract/figures'
+import { formatNumber } from '#contract/number-format'
 import type { SlowCall } from '#contract/status'
 import { sectionHref } from '../router.ts'
 import { durationInWords } from '../time.ts'
@@ -10,7 +10,7 @@ import css from './system-status.module.css'
 export function SlowestCalls({ count, calls }: { count: number; calls: readonly SlowCall[] }) {
   const aside = <a href={sectionHref('api-logs')}>All API logs</a>
   return (
-    <TitledCard title={`Slowest of ${grouped(count)} calls of the last day`} aside={aside}>
+    <TitledCard title={`Slowest of ${formatNumber(count)} calls of the last day`} aside={aside}>
       {calls.length === 0 && <p className={css.none}>No call has been logged.</p>}
       <ul className={css.rows}>
         {calls.map(({ id, method, path, status_code, response_time, timestamp }) => (

@@ -1,6 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { grouped } from '#contract/figures'
+import { formatNumber } from '#contract/number-format'
 import css from './tabs.module.css'
 
 /** One of several views of the same list. */
@@ -42,7 +42,7 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, tools, ch
         <Radix.List ref={bar} className={css.list} aria-label={label}>
           {tabs.map((tab) => (
             <Radix.Trigger key={tab.key} value={tab.key} className={css.tab}>
-              {tab.label} {tab.count !== undefined && <span className={css.count}>{grouped(tab.count)}</span>}
+              {tab.label} {tab.count !== undefined && <span className={css.count}>{formatNumber(tab.count)}</span>}
             </Radix.Trigger>
           ))}
         </Radix.List>

@@ -1,4 +1,4 @@
-import { grouped } from '#contract/figures'
+import { formatNumber } from '#contract/number-format'
 import { ApiError } from '../api-error.ts'
 
 // For what the server refused, and for what never reached it (admin specification, section 8).
@@ -17,5 +17,5 @@ export function libraryFailure(work: keyof typeof FAILED, error: unknown): strin
 
 /** “1 image”, “12 images”. */
 export function imageCount(count: number): string {
-  return `${grouped(count)} ${count === 1 ? 'image' : 'images'}`
+  return `${formatNumber(count)} ${count === 1 ? 'image' : 'images'}`
 }

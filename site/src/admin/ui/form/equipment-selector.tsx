@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { grouped } from '#contract/figures'
+import { formatNumber } from '#contract/number-format'
 import { Button } from '../button.tsx'
 import { isComposing } from '../is-composing.ts'
 import css from './equipment.module.css'
@@ -98,7 +98,7 @@ function MoreItems({ shown, count, onMore }: { shown: number; count: number; onM
   return (
     <div className={css.more}>
       <p className={field.hint}>
-        {grouped(shown)} of {grouped(count)} shown. Search to narrow the list, or
+        {formatNumber(shown)} of {formatNumber(count)} shown. Search to narrow the list, or
       </p>
       <Button onClick={onMore}>Show more</Button>
     </div>

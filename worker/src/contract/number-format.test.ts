@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { grouped, inMoney } from './figures.ts'
+import { formatMoney, formatNumber } from './number-format.ts'
 
 const cents = fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }).map((whole) => whole / 100)
 const thousandths = fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }).map((whole) => whole / 1000)
 
 test('numbers are written as Intl writes them', () => {
-  fc.assert(fc.property(thousandths, (amount) => grouped(amount) === amount.toLocaleString('en-US')))
+  fc.assert(fc.property(thousandths, (amount) => formatNumber(amount) === amount.toLocaleString('en-US')))
 })
 
 test.each([
@@ -18,9 +18,9 @@ test.each([
   const short = new Intl.NumberFormat('en-US', { ...style, trailingZeroDisplay: 'stripIfInteger' })
   fc.assert(
     fc.property(cents, (amount) => {
-      expect(inMoney(sign, amount)).toBe(full.format(amount))
-      expect(inMoney(sign, amount, 'short')).toBe(short.format(amount))
-      expect(inMoney(sign, Math.trunc(amount) + 0, 'short')).toBe(short.format(Math.trunc(amount) + 0))
+      expect(formatMoney(sign, amount)).toBe(full.format(amount))
+      expect(formatMoney(sign, amount, 'short')).toBe(short.format(amount))
+      expect(formatMoney(sign, Math.trunc(amount) + 0, 'short')).toBe(short.format(Math.trunc(amount) + 0))
     }),
   )
 })
@@ -32,4 +32,4 @@ test.each([
   [1000, '1,000'],
   [1234.5678, '1,234.568'],
   [1_000_000, '1,000,000'],
-])('%d is written %s', (amount, written) => expect(grouped(amount)).toBe(written))
+])('%d is written %s', (amount, written) => expect(formatNumber(amount)).toBe(written))
