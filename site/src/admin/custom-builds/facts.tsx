@@ -2,6 +2,7 @@ import type { CustomBuild } from '#contract/custom-build'
 import { Customer } from '../requests/customer.tsx'
 import { CustomerPage } from '../requests/customer-page.tsx'
 import { RequestFacts } from '../requests/facts.tsx'
+import type { OpenProps } from '../requests/request-desk.tsx'
 import { RequestSummary } from '../requests/summary.tsx'
 import { priceState, requestPrice } from '../requests/words.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
@@ -14,14 +15,9 @@ import { BuildQuote } from './quote.tsx'
 import { Swatch } from './swatch.tsx'
 import { colorInWords } from './words.ts'
 
-interface Props {
-  request: CustomBuild
-  /** Reloads the request. */
-  onReload: () => Promise<CustomBuild | undefined>
-}
-
 /** Everything a build request says, in the order in which staff work out a quote. */
-export function BuildFacts({ request: build, onReload }: Props) {
+export function BuildFacts(open: OpenProps<CustomBuild>) {
+  const { request: build } = open
   const summary = (
     <RequestSummary
       desk={buildDesk}
@@ -40,7 +36,7 @@ export function BuildFacts({ request: build, onReload }: Props) {
   return (
     <RequestFacts desk={buildDesk} request={build} summary={summary}>
       <BuildPicture build={build} />
-      <BuildQuote build={build} onReload={onReload} />
+      <BuildQuote {...open} />
       <Customer customer={build}>
         <Fact label="Company">{build.company_name}</Fact>
       </Customer>

@@ -1,5 +1,6 @@
 import { BuildEdit, type CustomBuild } from '#contract/custom-build'
 import { FINAL_PRICE, STAFF_NOTES } from '../requests/edit-fields.ts'
+import type { OpenProps } from '../requests/request-desk.tsx'
 import { useReread } from '../requests/use-reread.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
@@ -11,14 +12,12 @@ import { quoteHint } from './words.ts'
 
 const Quote = BuildEdit.required()
 
-interface Props {
-  build: CustomBuild
-  onReload: () => Promise<CustomBuild | undefined>
+interface Props extends OpenProps<CustomBuild> {
   onClose: () => void
 }
 
 /** Edits price, last day and notes of a quote; what somebody else saved meanwhile is shown, not overwritten. */
-export function QuoteForm({ build, onReload, onClose }: Props) {
+export function QuoteForm({ request: build, onReload, onClose }: Props) {
   const keep = buildQueries.useCacheRequest()
   const reread = useReread(buildDesk, build, onReload)
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { CustomBuild } from '#contract/custom-build'
 import { formatPrice } from '#domain/money'
 import { $today } from '../now.ts'
+import type { OpenProps } from '../requests/request-desk.tsx'
 import { requestPrice } from '../requests/words.ts'
 import { useMay } from '../session.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,13 +14,9 @@ import { buildDesk } from './desk.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { lastDayInWords } from './words.ts'
 
-interface Props {
-  build: CustomBuild
-  onReload: () => Promise<CustomBuild | undefined>
-}
-
 /** What staff add to a request: price, last day and notes. */
-export function BuildQuote({ build, onReload }: Props) {
+export function BuildQuote(open: OpenProps<CustomBuild>) {
+  const { request: build } = open
   const [editing, setEditing] = useState(false)
   const mayManage = useMay(buildDesk.manage)
   const today = useStore($today)
@@ -37,7 +34,7 @@ export function BuildQuote({ build, onReload }: Props) {
           Edit quote
         </Button>
       </div>
-      {editing && <QuoteForm build={build} onReload={onReload} onClose={() => setEditing(false)} />}
+      {editing && <QuoteForm {...open} onClose={() => setEditing(false)} />}
     </div>
   )
 }
