@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { newRequestId } from '#domain/log/request-id'
 import { readToEnd } from './body.ts'
@@ -24,6 +25,17 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   c.set('requestId', newRequestId(Date.now()))
   await next()
   await readToEnd(c.req.raw)
+  const response = await finalResponse(c)
+  setHeaders(c, response)
+  if (response !== c.res) {
+    // Emptied first: Hono merges the headers of a response into the one that replaces it.
+    c.res = undefined
+    c.res = response
+  }
+})
+
+// The response with its content on the context, or a 304 for a caller that has it already.
+async function finalResponse(c: Context<AppEnv>): Promise<Response> {
   // Done here, since Astro does not pass `If-None-Match` on to the assets binding. Not for staff: the ETag of a record is its
   // version, which stays the same when something else in the response changes.
   const isWhole = isRead(c) && c.res.status === 200 && !c.get('caller')
@@ -31,26 +43,24 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   const atHand = attachedContent(c.res)
   const content = isKnown ? undefined : (atHand ?? (await readContent(c.res)))
   c.set('content', content)
-  const response = isKnown ? new Response(null, { status: 304, headers: c.res.headers }) : open(c.res, content, atHand)
+  return isKnown ? new Response(null, { status: 304, headers: c.res.headers }) : open(c.res, content, atHand)
+}
+
+function setHeaders(c: Context<AppEnv>, response: Response): void {
+  const { ROBOTS_TAG } = c.env
   for (const [name, value] of Object.entries(EVERYWHERE)) response.headers.set(name, value)
   // Stricter if the address itself is a secret.
   if (!response.headers.has('Referrer-Policy'))
     response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-  const { ROBOTS_TAG } = c.env
   if (ROBOTS_TAG && !response.headers.has('X-Robots-Tag')) response.headers.set('X-Robots-Tag', ROBOTS_TAG)
   response.headers.set('X-Request-Id', c.get('requestId'))
-  response.headers.set('Content-Security-Policy', policyOf(response, content))
+  response.headers.set('Content-Security-Policy', policyOf(response, c.get('content')))
   response.headers.set('Cache-Control', cachingOf(response, c.req.path))
   if (response.status >= 400) response.headers.delete('Cloudflare-CDN-Cache-Control')
   if (c.req.url.startsWith('https:')) {
     response.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }
-  if (response !== c.res) {
-    // Emptied first: Hono merges the headers of a response into the one that replaces it.
-    c.res = undefined
-    c.res = response
-  }
-})
+}
 
 // Responses of the assets binding have immutable headers; our own do not.
 function open(response: Response, content: Content | undefined, atHand: Content | undefined): Response {
