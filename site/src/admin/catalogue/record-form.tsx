@@ -4,11 +4,9 @@ import { ChangesLink } from '../admin-access/changes-link.tsx'
 import { useMay } from '../session.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useAttempt } from '../use-attempt.ts'
-import { changedPart } from './changed-part.ts'
 import { copyName } from './copy-name.ts'
 import type { CatalogueRecord, FieldContext, Kind } from './kind.ts'
-import { useShowStored } from './queries.ts'
+import { useSave } from './use-save.ts'
 
 interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
   kind: Kind<R, In, Out>
@@ -24,10 +22,9 @@ interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
 export function RecordForm<R extends CatalogueRecord, In extends FieldValues, Out>(props: Props<R, In, Out>) {
   const { kind, title, form, record, context, onClose } = props
   const { calls, schema, valuesOf, fieldsOf } = kind
-  const stored = useShowStored<R>(kind.section)
-  const keyOf = useAttempt()
   const mayView = useMay('equipment.view')
   const edited = form === 'edit' ? record : null
+  const save = useSave(kind, edited)
   const becomes = {
     new: kind.words.unequipped,
     edit: 'it stays as it is',
@@ -44,12 +41,7 @@ export function RecordForm<R extends CatalogueRecord, In extends FieldValues, Ou
       schema={schema}
       fields={fields}
       start={shown(form === 'copy' && record ? { ...record, name: copyName(record.name) } : record)}
-      onSave={async (values, version, base) => {
-        const saved = edited
-          ? await calls.update(edited.id, changedPart(schema, base, values), version)
-          : await calls.create(values, keyOf(values))
-        stored(saved, `${saved.name} ${edited ? 'saved' : 'added'}.`)
-      }}
+      onSave={save}
       {...(edited && { onReload: async () => shown(await calls.get(edited.id)) })}
       onClose={onClose}
     >

@@ -1,11 +1,10 @@
 import { type Equipment, type EquipmentCategory, EquipmentInput } from '#contract/equipment'
 import { ChangesLink } from '../admin-access/changes-link.tsx'
-import { changedPart } from '../catalogue/changed-part.ts'
 import { copyName } from '../catalogue/copy-name.ts'
-import { useRecord, useShowStored } from '../catalogue/queries.ts'
+import { useRecord } from '../catalogue/queries.ts'
+import { useSave } from '../catalogue/use-save.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { NotLoaded, RecordLoading } from '../ui/record-state.tsx'
-import { useAttempt } from '../use-attempt.ts'
 import { equipmentCalls } from './calls.ts'
 import { fieldsOf, valuesOf } from './form.ts'
 import { SECTION } from './queries.ts'
@@ -21,8 +20,8 @@ interface Props {
 /** The form of a piece, once it has loaded. */
 export function EquipmentDialog({ form, id, categories, onClose }: Props) {
   const piece = useRecord({ section: SECTION, calls: equipmentCalls }, id)
-  const title =
-    form === 'edit' ? `Edit equipment #${id}` : form === 'copy' ? `Duplicate equipment #${id}` : 'Add Equipment'
+  const titles = { new: 'Add Equipment', edit: `Edit equipment #${id}`, copy: `Duplicate equipment #${id}` }
+  const title = titles[form]
   if (piece.isLoadingError) return <NotLoaded title={title} query={piece} onClose={onClose} />
   if (id !== null && !piece.data) return <RecordLoading title={title} label="Loading the equipment" onClose={onClose} />
   return (
@@ -36,9 +35,8 @@ interface FormProps extends Pick<Props, 'form' | 'categories' | 'onClose'> {
 }
 
 function EquipmentForm({ title, form, piece, categories, onClose }: FormProps) {
-  const stored = useShowStored<Equipment>(SECTION)
-  const keyOf = useAttempt()
   const edited = form === 'edit' ? piece : null
+  const save = useSave({ section: SECTION, calls: equipmentCalls, schema: EquipmentInput }, edited)
   const shown = (one: Equipment | null) => ({ values: valuesOf(one), version: edited ? one?.version : undefined })
   return (
     <ModalForm
@@ -47,12 +45,7 @@ function EquipmentForm({ title, form, piece, categories, onClose }: FormProps) {
       schema={EquipmentInput}
       fields={fieldsOf(categories.map(({ category }) => category))}
       start={shown(form === 'copy' && piece ? { ...piece, name: copyName(piece.name) } : piece)}
-      onSave={async (input, version, base) => {
-        const saved = edited
-          ? await equipmentCalls.update(edited.id, changedPart(EquipmentInput, base, input), version)
-          : await equipmentCalls.create(input, keyOf(input))
-        stored(saved, `${saved.name} ${edited ? 'saved' : 'added'}.`)
-      }}
+      onSave={save}
       {...(edited && { onReload: async () => shown(await equipmentCalls.get(edited.id)) })}
       onClose={onClose}
     >
