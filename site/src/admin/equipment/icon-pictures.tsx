@@ -1,9 +1,10 @@
 import { Images, Upload } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { LibraryPicker } from '../library/picker.tsx'
 import { useMay } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { PICTURE_TYPES } from '../ui/form/picture-rules.ts'
+import { useFileChooser } from '../ui/form/use-file-chooser.tsx'
 import css from './categories.module.css'
 
 interface Props {
@@ -18,26 +19,14 @@ interface Props {
 export function IconPictures({ category, progress, onFile, onChoose }: Props) {
   const mayUpload = useMay('images.manage')
   const mayPick = useMay('images.view')
-  const input = useRef<HTMLInputElement>(null)
   const [picking, setPicking] = useState(false)
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    // The same file may be chosen again after it failed.
-    target.value = ''
-    if (file) onFile(file)
-  }
+  const label = `Upload an icon for ${category}`
+  const chooser = useFileChooser({ label, accept: PICTURE_TYPES, onChoose: onFile })
   return (
     <div className={css.pictures}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={PICTURE_TYPES}
-        aria-label={`Upload an icon for ${category}`}
-        onChange={choose}
-      />
+      {chooser.input}
       {mayUpload && (
-        <Button icon={Upload} busy={progress !== null} onClick={() => input.current?.click()}>
+        <Button icon={Upload} busy={progress !== null} onClick={chooser.open}>
           {progress === null ? 'Upload icon' : `Uploading ${Math.round(progress * 100)}%`}
         </Button>
       )}

@@ -1,11 +1,14 @@
 import { FileText, FileUp } from 'lucide-react'
-import { type ChangeEvent, type RefObject, useId, useRef } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import field from '../ui/form/field.module.css'
+import { useFileChooser } from '../ui/form/use-file-chooser.tsx'
 import css from './import.module.css'
 import { fileList, type ImportList } from './import-list.ts'
 import { UnreadableList } from './unreadable-list.ts'
 import { pieceCount } from './words.ts'
+
+const LISTS = '.json,.csv,.tsv,.txt,application/json,text/csv'
 
 interface Props {
   text: string
@@ -75,29 +78,18 @@ export function ImportInput({ text, file, problem, onText, onFile, onProblem }: 
 }
 
 function ChooseFile({ button, onFile, onProblem }: ChooseProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (!file) return
+  const onChoose = async (file: File) => {
     try {
       onFile({ name: file.name, list: fileList(file.name, new Uint8Array(await file.arrayBuffer())) })
     } catch (error) {
       onProblem(error instanceof UnreadableList ? `${file.name}: ${error.message}` : `${file.name} could not be read.`)
     }
-    // The same file may be chosen again once it is corrected.
-    target.value = ''
   }
+  const chooser = useFileChooser({ label: 'Choose a JSON or CSV file', accept: LISTS, onChoose })
   return (
     <div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".json,.csv,.tsv,.txt,application/json,text/csv"
-        aria-label="Choose a JSON or CSV file"
-        onChange={choose}
-      />
-      <Button ref={button} icon={FileUp} onClick={() => input.current?.click()}>
+      {chooser.input}
+      <Button ref={button} icon={FileUp} onClick={chooser.open}>
         Choose a JSON or CSV file
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { Images, ImageUp, Trash2 } from 'lucide-react'
-import { type ChangeEvent, type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Button } from '../button.tsx'
 import { useFocusFallback } from '../use-focus-fallback.ts'
@@ -12,6 +12,7 @@ import { ownPath } from './own-path.ts'
 import { PICTURE_TYPES } from './picture-rules.ts'
 import { useReportUpload } from './upload-count.ts'
 import { UploadState } from './upload-state.tsx'
+import { useFileChooser } from './use-file-chooser.tsx'
 import { useUpload } from './use-upload.ts'
 
 /** The address of a picture: chosen from this computer and sent to the library, chosen from there, or entered. */
@@ -76,24 +77,11 @@ interface ChooseProps {
 }
 
 function ChooseFile({ label, disabled, onChoose }: ChooseProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    // The same file may be chosen again after it failed.
-    target.value = ''
-    if (file) onChoose(file)
-  }
+  const chooser = useFileChooser({ label: `${label}: choose a file`, accept: PICTURE_TYPES, onChoose })
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={PICTURE_TYPES}
-        aria-label={`${label}: choose a file`}
-        onChange={choose}
-      />
-      <Button icon={ImageUp} disabled={disabled} onClick={() => input.current?.click()}>
+      {chooser.input}
+      <Button icon={ImageUp} disabled={disabled} onClick={chooser.open}>
         Choose a file
       </Button>
     </>
