@@ -135,11 +135,11 @@ function namedIn(doc: string): string[] {
   const fromRoot = text.matchAll(/`((?:worker|site|scripts|tests|docs|bench)\/[\w\-./[\]]+)`/g)
   const inWorker = text.matchAll(/`((?:db|http|domain|mail|jobs|log)\/[\w/-]+\.ts|#(?:contract|domain)\/[\w/-]+)`/g)
   return [...fromRoot, ...inWorker].flatMap(([, path = '']) =>
-    existsSync(path) || existsSync(behindDoor(path)) ? [] : path,
+    existsSync(path) || existsSync(inRepository(path)) ? [] : path,
   )
 }
 
-function behindDoor(path: string): string {
+function inRepository(path: string): string {
   return path.startsWith('#') ? `worker/src/${path.slice(1)}.ts` : `worker/src/${path}`
 }
 

@@ -57,39 +57,39 @@ const PLAIN = files.filter((path) => /^site\/src\/(api|stores|browser)\//.test(p
 const SCRIPTED = files.filter((path) => /^site\/src\/(islands\/|(?!pages\/admin\b).*\.astro$)/.test(path))
 const OF_REACT = /^(@[\w-]+\/)?(react|preact)\b/
 
-const DOORS = /^#(contract\/[\w-]+|domain\/([\w-]+\/)?[\w-]+|catalogue\/[\w-]+)$/
+const OPEN_TO_SITE = /^#(contract\/[\w-]+|domain\/([\w-]+\/)?[\w-]+|catalogue\/[\w-]+)$/
 
-function roomOf(path: string, root: string): string {
+function folderOf(path: string, root: string): string {
   return path.slice(root.length).split('/')[0] ?? ''
 }
 
-function strays(root: string, rules: Record<string, readonly string[]>): string[] {
+function forbiddenImports(root: string, rules: Record<string, readonly string[]>): string[] {
   return files
-    .filter((path) => path.startsWith(root) && roomOf(path, root) in rules)
+    .filter((path) => path.startsWith(root) && folderOf(path, root) in rules)
     .flatMap((path) => {
-      const room = roomOf(path, root)
+      const folder = folderOf(path, root)
       return importsOf(path)
         .map((name) => target(path, name))
         .filter((to) => to?.startsWith(root))
-        .map((to) => roomOf(to ?? '', root))
-        .filter((to) => to !== room && !rules[room]?.includes(to))
+        .map((to) => folderOf(to ?? '', root))
+        .filter((to) => to !== folder && !rules[folder]?.includes(to))
         .map((to) => `${path} imports ${to}`)
     })
 }
 
 describe('the layers', () => {
   test('of the Worker point one way', () => {
-    expect(strays('worker/src/', WORKER)).toEqual([])
+    expect(forbiddenImports('worker/src/', WORKER)).toEqual([])
   })
 
   test('of the database’s subjects point one way', () => {
     const inFolders = files.filter((path) => /^worker\/src\/db\/[\w-]+\//.test(path))
-    expect(new Set(inFolders.map((path) => roomOf(path, 'worker/src/db/')))).toEqual(new Set(Object.keys(SUBJECTS)))
-    expect(strays('worker/src/db/', SUBJECTS).filter((stray) => !stray.endsWith('.ts'))).toEqual([])
+    expect(new Set(inFolders.map((path) => folderOf(path, 'worker/src/db/')))).toEqual(new Set(Object.keys(SUBJECTS)))
+    expect(forbiddenImports('worker/src/db/', SUBJECTS).filter((found) => !found.endsWith('.ts'))).toEqual([])
   })
 
   test('of the site point one way', () => {
-    expect(strays('site/src/', SITE)).toEqual([])
+    expect(forbiddenImports('site/src/', SITE)).toEqual([])
   })
 
   // Visitors' scripts use views on pages that have no drawing.
@@ -104,15 +104,15 @@ describe('the layers', () => {
     ['worker/src/', WORKER],
     ['site/src/', SITE],
   ])('have a rule for every folder and file of %s', (root, rules) => {
-    const rooms = new Set(files.filter((path) => path.startsWith(root)).map((path) => roomOf(path, root)))
-    expect([...rooms].filter((room) => !(room in rules))).toEqual([])
+    const folders = new Set(files.filter((path) => path.startsWith(root)).map((path) => folderOf(path, root)))
+    expect([...folders].filter((folder) => !(folder in rules))).toEqual([])
   })
 
-  test('let the site reach the Worker through its three doors alone', () => {
+  test('let the site reach the Worker through three of its folders only', () => {
     const wrong = files
       .filter((path) => path.startsWith('site/'))
       .flatMap((path) =>
-        importsOf(path).filter((name) => target(path, name)?.startsWith('worker/') && !DOORS.test(name)),
+        importsOf(path).filter((name) => target(path, name)?.startsWith('worker/') && !OPEN_TO_SITE.test(name)),
       )
     expect(wrong).toEqual([])
   })
