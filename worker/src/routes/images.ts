@@ -60,21 +60,8 @@ export const images = staff('images')
     return c.json<ImageResponse>({ success: true, imageUrl: image.url, image })
   })
   .put('/:folder/:filename/rename', ...validBody(ImageRename), async (c) => {
-    const { newName } = c.req.valid('json')
-    const before = await imageToRename(c, newName)
-    const refused = refusedName(newName, before.filename)
-    if (refused) throw invalidField('newName', refused)
-    const uses = await selectUses(c.var.db, before.url)
-    if (newName === before.filename) return c.json<ImageRenameResponse>(renamed(before, uses))
-    const stored = await renameImage(c.var.db, before, newName, author(c))
-    if (stored) {
-      purgeTags(c, ...tagsOfUses(stored.uses))
-      return c.json<ImageRenameResponse>(renamed(stored.image, stored.uses))
-    }
-    // Either the name is taken, or the picture changed concurrently: by this same call, sent twice, or by somebody else (404).
-    const now = await imageToRename(c, newName)
-    if (now.filename === newName) return c.json<ImageRenameResponse>(renamed(now, await selectUses(c.var.db, now.url)))
-    throw new AppError('conflict', 'Another image has or had this name. Please choose a different one.')
+    const { image, uses } = await renamed(c, c.req.valid('json').newName)
+    return c.json<ImageRenameResponse>({ success: true, imageUrl: image.url, image, uses })
   })
   .delete('/:folder/:filename', async (c) => {
     const { id, key } = await retryOnConflict(() => removed(c))
@@ -98,6 +85,24 @@ async function storedOnce(c: Context<AppEnv>, folder: string, upload: Upload): P
   return createOnce(c, { ...sent, hash }, { create, read: (id) => readImageById(c.var.db, id) })
 }
 
+/** The picture under its new name, and what uses it. */
+async function renamed(c: Context<AppEnv>, newName: string): Promise<Pick<ImageRenameResponse, 'image' | 'uses'>> {
+  const { db } = c.var
+  const before = await imageToRename(c, newName)
+  const refused = refusedName(newName, before.filename)
+  if (refused) throw invalidField('newName', refused)
+  if (newName === before.filename) return { image: before, uses: await selectUses(db, before.url) }
+  const stored = await renameImage(db, before, newName, author(c))
+  if (stored) {
+    purgeTags(c, ...tagsOfUses(stored.uses))
+    return stored
+  }
+  // Either the name is taken, or the picture changed concurrently: by this same call, sent twice, or by somebody else (404).
+  const now = await imageToRename(c, newName)
+  if (now.filename === newName) return { image: now, uses: await selectUses(db, now.url) }
+  throw new AppError('conflict', 'Another image has or had this name. Please choose a different one.')
+}
+
 /** The picture to rename; the renamed one, if this same call has already renamed it and only its response was lost. */
 async function imageToRename(c: Context<AppEnv>, newName: string): Promise<LibraryImage> {
   const { folder = '', filename = '' } = c.req.param()
@@ -118,10 +123,6 @@ async function removed(c: Context<AppEnv>): Promise<{ id: number; key: string } 
 async function requestedImage(c: Context<AppEnv>): Promise<LibraryImage> {
   const { folder = '', filename = '' } = c.req.param()
   return orNotFound(await readImageRecord(c.var.db, folderPath(folder), filename), 'This image is not in the library.')
-}
-
-function renamed(image: LibraryImage, uses: ImageRenameResponse['uses']): ImageRenameResponse {
-  return { success: true, imageUrl: image.url, image, uses }
 }
 
 function sweptLater(error: unknown): void {
