@@ -3,6 +3,7 @@ import { AUDIT_REFERENCES, type AuditEntry, type AuditNames } from '#contract/ac
 import { formatMoney } from '#contract/number-format'
 import { Instant } from '#contract/wire'
 import { dayInWords, isDay } from '#domain/days'
+import { capitalized } from '#domain/letter-case'
 import { formatPrice } from '#domain/money'
 import { euroPrice, PLACE_WORDS } from '../equipment/words.ts'
 import { BUILD_LOOKS, MESSAGE_LOOKS, RENTAL_LOOKS, type StateLook, TRAILER_LOOKS } from '../status-looks.ts'
@@ -28,8 +29,7 @@ const LOOKS: Readonly<Record<string, Readonly<Record<string, StateLook>>>> = {
 
 /** A key or a state in words, as in “Role level”. */
 export function inWords(key: string): string {
-  const words = key.replaceAll('_', ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(key.replaceAll('_', ' ').trim())
 }
 
 /** The current name of a record, if it still exists and has one. */

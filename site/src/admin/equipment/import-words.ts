@@ -1,5 +1,6 @@
 import type { EquipmentImportResponse, ImportAction, ImportedRow } from '#contract/equipment-import'
 import { formatNumber } from '#contract/number-format'
+import { capitalized } from '#domain/letter-case'
 import { ApiError } from '../api-error.ts'
 import { euroPrice, ratingsInWords } from './words.ts'
 
@@ -47,7 +48,7 @@ export function rowDetails(row: Partial<ImportedRow>, rowNumber = (index: number
 }
 
 function fieldName(path: string): string {
-  return path.charAt(0).toUpperCase() + path.slice(1).replaceAll('_', ' ')
+  return capitalized(path).replaceAll('_', ' ')
 }
 
 function shown(field: string, value: unknown): string {

@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react'
+import { capitalized } from '#domain/letter-case'
 import { isGone } from '../api-error.ts'
 import { goTo } from '../router.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -40,7 +41,7 @@ export function RequestDetail<S extends string, R extends DeskRequest<S>>(props:
     )
   }
   return (
-    <Panel kicker={kicker} title={desk.name.charAt(0).toUpperCase() + desk.name.slice(1)} onClose={close}>
+    <Panel kicker={kicker} title={capitalized(desk.name)} onClose={close}>
       {isGone(error) && (
         <EmptyState icon={SearchX} title={`This ${word} does not exist`}>
           <p>Somebody may have deleted it, or the link is incomplete.</p>

@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/letter-case'
 import { RowTable } from '../ui/row-table.tsx'
 import { deskHref } from './address.ts'
 import type { DeskRequest } from './desk.ts'
@@ -27,7 +28,7 @@ export function RequestTable<S extends string, R extends DeskRequest<S>>(props: 
       className={css.table}
       data-desk={desk.noun}
       data-choice={choice.mayChoose}
-      caption={`${desk.name.charAt(0).toUpperCase() + desk.name.slice(1)}s, newest first`}
+      caption={`${capitalized(desk.name)}s, newest first`}
       head={
         <>
           {choice.mayChoose && (

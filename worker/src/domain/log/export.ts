@@ -1,4 +1,5 @@
 import { todayInTampa } from '../days.ts'
+import { capitalized } from '../letter-case.ts'
 import { onOneLine } from './text.ts'
 
 type Field = string | number | object | null
@@ -6,7 +7,7 @@ type Field = string | number | object | null
 // In readable words: `statusCode` becomes Status Code.
 function label(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/\b(url|ip|id)\b/gi, (word) => word.toUpperCase())
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(words)
 }
 
 function inText(value: Field): string {
