@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { isStamped, makeStamped } from './build/build-stamp.ts'
 import { DESCRIBED, describeApi } from './build/describe-api.ts'
 import { drawPictures, FALLBACKS, OLD_ICON, SOCIALS, TOUCH_ICON } from './build/draw-pictures.ts'
-import { isMadeOf, makeOf } from './build/made-of.ts'
-import { oneAtATime } from './build/one-at-a-time.ts'
+import { withLock } from './build/lock.ts'
 import { shareStyles } from './build/share-styles.ts'
 import { failWith, parseCommandLine, quietly, say } from './command.ts'
 
-const MARK = 'dist/.built-from'
+const STAMP = 'dist/.built-from'
 // Outside dist/, which a build empties.
 const LOCK = '.wrangler/building'
 // The build tells wrangler to use dist/ through this file; without it wrangler would bundle the sources itself.
@@ -40,13 +40,13 @@ function fingerprint(): string {
 }
 
 function isCurrent(sources: string): boolean {
-  return existsSync(SIGNPOST) && isMadeOf(MARK, sources)
+  return existsSync(SIGNPOST) && isStamped(STAMP, sources)
 }
 
 /** Builds site and Worker into dist/, unless the last build was made from the same sources. */
 export function build(): Promise<void> {
   // Two at once, as of npm start beside npm test, would mix their files in dist/.
-  return oneAtATime(LOCK, buildIfOutdated)
+  return withLock(LOCK, buildIfOutdated)
 }
 
 async function buildIfOutdated(): Promise<void> {
@@ -54,7 +54,7 @@ async function buildIfOutdated(): Promise<void> {
   const sources = fingerprint()
   if (isCurrent(sources)) return
   say('Building the site and the Worker')
-  await makeOf(MARK, sources, async () => {
+  await makeStamped(STAMP, sources, async () => {
     await drawPictures()
     await describeApi()
     await quietly('astro', 'build')

@@ -2,14 +2,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { oneAtATime } from './one-at-a-time.ts'
+import { withLock } from './lock.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'one-at-a-time-test-'))
+const folder = mkdtempSync(join(tmpdir(), 'lock-test-'))
 const lock = join(folder, 'new/building')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('the lock names the process that works, and goes with the work, even if that fails', async () => {
-  const failing = oneAtATime(lock, async () => {
+  const failing = withLock(lock, async () => {
     expect(readFileSync(lock, 'utf8')).toBe(String(process.pid))
     throw new Error('cut short')
   })
@@ -21,7 +21,7 @@ test('work waits for that of another process, and says so once', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   writeFileSync(lock, String(process.ppid))
   let isDone = false
-  const waiting = oneAtATime(lock, async () => {
+  const waiting = withLock(lock, async () => {
     isDone = true
   })
   await vi.waitFor(() => expect(said).toHaveBeenCalled())
@@ -39,7 +39,7 @@ test.each(['999999999', String(process.pid)])(
     const said = vi.spyOn(console, 'log').mockImplementation(() => {})
     writeFileSync(lock, owner)
     const work = vi.fn(async () => {})
-    await oneAtATime(lock, work)
+    await withLock(lock, work)
     expect([work.mock.calls.length, said.mock.calls.length]).toEqual([1, 0])
     said.mockRestore()
   },
@@ -50,6 +50,6 @@ test('no work waits for a lock that is older than any build, whoever has that nu
   const before = Date.now() / 1000 - 601
   utimesSync(lock, before, before)
   const work = vi.fn(async () => {})
-  await oneAtATime(lock, work)
+  await withLock(lock, work)
   expect(work).toHaveBeenCalledOnce()
 })

@@ -9,7 +9,7 @@ const PAUSE_MS = 200
 const STALE_MS = 10 * 60_000
 
 /** Runs `work` once no other process of this machine runs it under the same `lock`, a file that names the process. */
-export async function oneAtATime(lock: string, work: () => Promise<void>): Promise<void> {
+export async function withLock(lock: string, work: () => Promise<void>): Promise<void> {
   mkdirSync(dirname(lock), { recursive: true })
   for (let isTold = false; !takes(lock); ) {
     if (isHeld(lock)) {

@@ -1,0 +1,26 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { isStamped, makeStamped } from './build-stamp.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'build-stamp-test-'))
+const stamp = join(folder, 'stamp')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('knows what a thing was made of', async () => {
+  expect(isStamped(stamp, 'one')).toBe(false)
+  await makeStamped(stamp, 'one', async () => undefined)
+  expect(isStamped(stamp, 'one')).toBe(true)
+  expect(isStamped(stamp, 'another')).toBe(false)
+})
+
+test('has no stamp while it is made, nor after it failed', async () => {
+  await makeStamped(stamp, 'one', async () => undefined)
+  const failing = makeStamped(stamp, 'two', async () => {
+    expect(existsSync(stamp)).toBe(false)
+    throw new Error('cut short')
+  })
+  await expect(failing).rejects.toThrow('cut short')
+  expect(isStamped(stamp, 'one')).toBe(false)
+})
