@@ -1,5 +1,5 @@
 import { backUp } from './backup/back-up.ts'
-import { openPlace } from './backup/place.ts'
+import { openInstallation } from './backup/installation.ts'
 import { failWith, onlyArgument, parseCommandLine, say } from './command.ts'
 import { nameOf, TARGET_OPTIONS, targetOf } from './target.ts'
 
@@ -9,9 +9,9 @@ const folder = onlyArgument(positionals, 'Say where to: npm run backup -- FOLDER
 async function run(): Promise<void> {
   const target = targetOf(values)
   say(`Copying ${nameOf(target)} to ${folder}`)
-  const place = await openPlace(target)
+  const installation = await openInstallation(target)
   try {
-    const { tables, pictures, missing } = await backUp(place, folder)
+    const { tables, pictures, missing } = await backUp(installation, folder)
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
     say(`${rows} rows of ${Object.keys(tables).length} tables, ${pictures.length} pictures`)
     say('It holds names, addresses and password hashes: keep it where only you can read it')
@@ -19,7 +19,7 @@ async function run(): Promise<void> {
     if (missing.length > 0)
       throw new Error(`The backup is whole but for these pictures, whose bytes are gone:\n  ${missing.join('\n  ')}`)
   } finally {
-    await place.close()
+    await installation.close()
   }
 }
 

@@ -1,6 +1,6 @@
-import { bringBack, filledTables } from './backup/bring-back.ts'
+import { type Installation, openInstallation } from './backup/installation.ts'
 import { readManifest } from './backup/manifest.ts'
-import { openPlace, type Place } from './backup/place.ts'
+import { filledTables, restoreBackup } from './backup/restore.ts'
 import { failWith, onlyArgument, parseCommandLine, quietly, say } from './command.ts'
 import { flagsOf, nameOf, TARGET_OPTIONS, type Target, targetOf } from './target.ts'
 
@@ -14,7 +14,7 @@ async function run(): Promise<void> {
   say(`Restoring the backup of ${manifest.made_at} to ${nameOf(target)}`)
   if (!values.overwrite) await refuseRecords(target)
   await quietly('wrangler', 'd1', 'migrations', 'apply', 'DB', ...flagsOf(target))
-  await within(target, (place) => bringBack(place, folder, manifest))
+  await within(target, (installation) => restoreBackup(installation, folder, manifest))
   say(`${Object.keys(manifest.tables).length} tables and ${manifest.pictures.length} pictures are back`)
   say('Nobody is signed in; passwords are those of the backup; mails that waited are not sent')
 }
@@ -27,12 +27,12 @@ async function refuseRecords(target: Target): Promise<void> {
   }
 }
 
-async function within<T>(target: Target, act: (place: Place) => Promise<T>): Promise<T> {
-  const place = await openPlace(target)
+async function within<T>(target: Target, act: (installation: Installation) => Promise<T>): Promise<T> {
+  const installation = await openInstallation(target)
   try {
-    return await act(place)
+    return await act(installation)
   } finally {
-    await place.close()
+    await installation.close()
   }
 }
 

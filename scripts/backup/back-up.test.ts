@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { backUp } from './back-up.ts'
+import type { Installation } from './installation.ts'
 import { readManifest } from './manifest.ts'
-import type { Place } from './place.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'back-up-test-'))
 afterAll(() => rmSync(parent, { recursive: true }))
 
 // Only what a backup queries before it knows anything about the database.
-const place = { db: { prepare: () => ({ all: async () => ({ results: [] }) }) } } as unknown as Place
+const installation = { db: { prepare: () => ({ all: async () => ({ results: [] }) }) } } as unknown as Installation
 
 test('an installation that is not there is named as such, and leaves no backup', async () => {
   const folder = join(parent, 'backup')
-  await expect(backUp(place, folder)).rejects.toThrow('There is no installation: the database has no tables.')
+  await expect(backUp(installation, folder)).rejects.toThrow('There is no installation: the database has no tables.')
   expect(existsSync(folder) || existsSync(`${folder}.unfinished`)).toBe(false)
 })
 
 test('a file is no place for a backup, and stays as it is', async () => {
   const file = join(parent, 'file')
   writeFileSync(file, 'mine')
-  await expect(backUp(place, file)).rejects.toThrow('is a file')
+  await expect(backUp(installation, file)).rejects.toThrow('is a file')
   expect(readFileSync(file, 'utf8')).toBe('mine')
 })
 
@@ -38,7 +38,7 @@ test('one that fails leaves none of what it has copied', async () => {
       throw new Error('The bucket is away')
     },
   }
-  await expect(backUp({ db, pictures } as unknown as Place, folder)).rejects.toThrow('The bucket is away')
+  await expect(backUp({ db, pictures } as unknown as Installation, folder)).rejects.toThrow('The bucket is away')
   expect(existsSync(folder) || existsSync(`${folder}.unfinished`)).toBe(false)
 })
 
@@ -49,7 +49,7 @@ test('an empty folder that a shell has completed with a slash holds the backup',
     prepare: () => ({ all: async () => ({ results: [{ name: 'rentals' }] }) }),
     batch: async () => [{ results: [{ id: 1 }] }],
   }
-  await backUp({ db } as unknown as Place, folder + sep)
+  await backUp({ db } as unknown as Installation, folder + sep)
   expect(readManifest(folder).tables.rentals?.rows).toBe(1)
   expect(readdirSync(parent)).not.toContain('completed.unfinished')
 })

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, stat
 import { dirname, join, resolve } from 'node:path'
 import product from '../../package.json' with { type: 'json' }
 import { OWN_TABLES } from '../own-tables.ts'
+import type { Installation } from './installation.ts'
 import { LEFT_OUT, type Manifest, pictureFile, sumOf, tableFile } from './manifest.ts'
-import type { Place } from './place.ts'
 
 const AT_ONCE = 4
 
@@ -11,7 +11,7 @@ const AT_ONCE = 4
  * Copies every record, read as of one moment, and every picture into a folder that is new or empty. Leaves nothing behind if it
  * fails.
  */
-export async function backUp(place: Place, where: string): Promise<Manifest> {
+export async function backUp(installation: Installation, where: string): Promise<Manifest> {
   // Without the slash at its end that a shell completes: the unfinished one is beside the folder, not in it.
   const folder = resolve(where)
   if (existsSync(folder)) {
@@ -22,7 +22,7 @@ export async function backUp(place: Place, where: string): Promise<Manifest> {
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   try {
-    const manifest = await copyAll(place, unfinished)
+    const manifest = await copyAll(installation, unfinished)
     // Only an empty one: another backup may have been finished there meanwhile.
     if (existsSync(folder)) rmdirSync(folder)
     renameSync(unfinished, folder)
@@ -34,7 +34,7 @@ export async function backUp(place: Place, where: string): Promise<Manifest> {
   }
 }
 
-async function copyAll({ db, pictures }: Place, unfinished: string): Promise<Manifest> {
+async function copyAll({ db, pictures }: Installation, unfinished: string): Promise<Manifest> {
   const { rows, migrations } = await readAll(db)
   mkdirSync(join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
   const tables = Object.fromEntries(rows.map(([table, own]) => [table, writeTable(unfinished, table, own)]))

@@ -5,17 +5,17 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { rowsIn } from '../../tests/sqlite.ts'
 import { withStores } from '../database.ts'
 import { targetOf } from '../target.ts'
-import { openPlace } from './place.ts'
+import { openInstallation } from './installation.ts'
 
-const state = mkdtempSync(join(tmpdir(), 'place-test-'))
+const state = mkdtempSync(join(tmpdir(), 'installation-test-'))
 afterEach(() => vi.unstubAllEnvs())
 afterAll(() => rmSync(state, { recursive: true }))
 
 test('the installation on this machine is the same one whatever environment is built for', async () => {
   await withStores(({ DB }) => DB.exec('create table mine (id integer)'), state)
   vi.stubEnv('CLOUDFLARE_ENV', 'production')
-  const place = await openPlace(targetOf({ 'persist-to': state }))
-  await place.db.exec('insert into mine values (7)')
-  await place.close()
+  const installation = await openInstallation(targetOf({ 'persist-to': state }))
+  await installation.db.exec('insert into mine values (7)')
+  await installation.close()
   expect(rowsIn(state, 'select * from mine')).toEqual([{ id: 7 }])
 })

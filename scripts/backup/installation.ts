@@ -5,18 +5,18 @@ import { readConfig } from '../deploy/config.ts'
 import type { Target } from '../target.ts'
 
 /** Database and bucket of an installation, readable and writable from here. */
-export interface Place {
+export interface Installation {
   db: D1Database
   pictures: R2Bucket
   close: () => Promise<void>
 }
 
 /** Opens an installation: a local one through its files, one on Cloudflare through wrangler's remote bindings. */
-export async function openPlace(target: Target): Promise<Place> {
+export async function openInstallation(target: Target): Promise<Installation> {
   return target.env ? openRemote(target.env) : openLocal(target)
 }
 
-async function openLocal({ config, persistTo }: Target): Promise<Place> {
+async function openLocal({ config, persistTo }: Target): Promise<Installation> {
   const persist = persistTo ? { persist: { path: join(persistTo, 'v3') } } : {}
   // remoteBindings off: whatever wrangler.toml says, this only ever reaches local data.
   const { env, dispose } = await getPlatformProxy<Cloudflare.Env>({
@@ -30,7 +30,7 @@ async function openLocal({ config, persistTo }: Target): Promise<Place> {
 }
 
 // Writes only the two bindings, each marked as remote, to a file that exists just while it is read.
-async function openRemote(env: string): Promise<Place> {
+async function openRemote(env: string): Promise<Installation> {
   const { name, compatibility_date, d1_databases, r2_buckets } = readConfig(env)
   const configPath = `.wrangler-${env}-${process.pid}.json`
   const remote = {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { inChunks } from '#domain/chunks'
 import { OWN_TABLES } from '../own-tables.ts'
+import type { Installation } from './installation.ts'
 import { DERIVED, LEFT_OUT, type Manifest, pictureFile, tableFile } from './manifest.ts'
-import type { Place } from './place.ts'
 
 // D1 takes two megabytes in one value.
 const MAX_BYTES = 1_000_000
 
 // Keeps the sweep from deleting a picture that is restored before its record, however long the others take.
-const MAX_MS = 24 * 60 * 60 * 1000
+const MAX_RESTORE_MS = 24 * 60 * 60 * 1000
 
 const NOT_SENT = 'It was waiting when the backup was made, and may have been sent since. Send it again if it was not.'
 
@@ -16,7 +16,7 @@ const NOT_SENT = 'It was waiting when the backup was made, and may have been sen
 const NO_RECORDS = [...LEFT_OUT, 'loose_objects']
 
 /** Names of the tables to restore that already hold records. */
-export async function filledTables({ db }: Place): Promise<string[]> {
+export async function filledTables({ db }: Installation): Promise<string[]> {
   const tables = (await tablesOf(db)).filter((table) => !NO_RECORDS.includes(table))
   if (tables.length === 0) return []
   const results = await db.batch(tables.map((table) => db.prepare(`select 1 from "${table}" limit 1`)))
@@ -27,7 +27,7 @@ export async function filledTables({ db }: Place): Promise<string[]> {
  * Restores a backup into an installation of the same schema or a newer one: pictures first, then all records in one batch, so
  * that it is restored completely or not at all. The database's previous content is lost, and mails that waited are not sent.
  */
-export async function bringBack({ db, pictures }: Place, folder: string, manifest: Manifest): Promise<void> {
+export async function restoreBackup({ db, pictures }: Installation, folder: string, manifest: Manifest): Promise<void> {
   const known = new Set(
     (await db.prepare('select name from d1_migrations').all<{ name: string }>()).results.map(({ name }) => name),
   )
@@ -35,7 +35,7 @@ export async function bringBack({ db, pictures }: Place, folder: string, manifes
   if (unknown.length > 0)
     throw new Error(`The backup is of a newer version: this one does not know ${unknown.join(', ')}.`)
   const keys = manifest.pictures.map(({ key }) => key)
-  await noteUnowned(db, keys, new Date(Date.now() + MAX_MS)).run()
+  await noteUnowned(db, keys, new Date(Date.now() + MAX_RESTORE_MS)).run()
   for (const { key, content_type } of manifest.pictures) {
     await pictures.put(key, readFileSync(pictureFile(folder, key)), { httpMetadata: { contentType: content_type } })
   }

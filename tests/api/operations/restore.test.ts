@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { PublicTrailerList } from '#contract/trailer'
 import { fillRequests } from '../../../bench/fill.ts'
 import { backUp } from '../../../scripts/backup/back-up.ts'
-import { bringBack, filledTables } from '../../../scripts/backup/bring-back.ts'
 import { type Manifest, readManifest, sumOf } from '../../../scripts/backup/manifest.ts'
+import { filledTables, restoreBackup } from '../../../scripts/backup/restore.ts'
 import { DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
 import { startEmpty } from '../../../scripts/harness.ts'
 import { product } from '../../product.ts'
@@ -43,8 +43,8 @@ beforeAll(async () => {
   await other.env.DB.prepare("insert into job_runs (job, started_at) values ('mails', '2026-01-01')").run()
   // What a restore leaves that was cut off before its records.
   await other.env.DB.prepare("insert into loose_objects values ('library/first', '2026-01-01T00:00:00.000Z')").run()
-  filledBefore = await filledTables(place())
-  await bringBackCounting()
+  filledBefore = await filledTables(installation())
+  await restoreCounting()
   for (const table of Object.keys(manifest.tables)) broughtBack.set(table, await contentOf(other.env.DB, table))
   // Two servers start in here, one of them with pictures to draw.
 }, 180_000)
@@ -53,14 +53,14 @@ afterAll(async () => {
   rmSync(parent, { recursive: true })
 })
 
-const place = () => ({ db: other.env.DB, pictures: other.env.PICTURES, close: async () => {} })
+const installation = () => ({ db: other.env.DB, pictures: other.env.PICTURES, close: async () => {} })
 
 async function contentOf(db: D1Database, table: string) {
   return (await db.prepare(`select * from "${table}" order by 1, 2`).all()).results
 }
 
 /** Restores the backup, and counts the rows read: D1 ends a statement after 30 seconds, so no request may scan all messages. */
-async function bringBackCounting() {
+async function restoreCounting() {
   const db = other.env.DB
   let read = 0
   const batch: D1Database['batch'] = async <T>(statements: D1PreparedStatement[]) => {
@@ -69,7 +69,7 @@ async function bringBackCounting() {
     return results
   }
   const counting = { prepare: db.prepare.bind(db), batch } as unknown as D1Database
-  await bringBack({ ...place(), db: counting }, folder, manifest)
+  await restoreBackup({ ...installation(), db: counting }, folder, manifest)
   expect(read).toBeLessThan((MANY * MANY) / 2)
 }
 
@@ -144,14 +144,14 @@ describe('a backup brought back elsewhere', () => {
 })
 
 describe('a backup brought back over what is there', () => {
-  afterEach(bringBackCounting)
+  afterEach(restoreCounting)
 
   test('replaces what was there when it is brought back once more, and leaves its pictures to the sweep', async () => {
-    expect(await filledTables(place())).toContain('trailers')
+    expect(await filledTables(installation())).toContain('trailers')
     await other.env.DB.prepare(`insert into images (folder, filename, key, content_type, size)
       values ('rentals', 'later.jpg', 'library/later', 'image/jpeg', 1)`).run()
     await other.env.DB.prepare('update request_totals set total = total + 7').run()
-    await bringBackCounting()
+    await restoreCounting()
     await expectTotals()
     const { env } = await product()
     expect(await contentOf(other.env.DB, 'trailers')).toEqual(await contentOf(env.DB, 'trailers'))
@@ -163,8 +163,8 @@ describe('a backup brought back over what is there', () => {
 
   test('of a newer version is refused, and nothing is touched', async () => {
     const newer = { ...manifest, migrations: [...manifest.migrations, '9999_later.sql'] }
-    await expect(bringBack(place(), folder, newer)).rejects.toThrow('9999_later.sql')
-    expect(await filledTables(place())).toContain('trailers')
+    await expect(restoreBackup(installation(), folder, newer)).rejects.toThrow('9999_later.sql')
+    expect(await filledTables(installation())).toContain('trailers')
   })
 
   test('that is cut short leaves its pictures to the sweep, which takes none of them while it is under way', async () => {
@@ -176,7 +176,9 @@ describe('a backup brought back over what is there', () => {
     ])
     const began = new Date().toISOString()
     const cutShort = { prepare: db.prepare.bind(db), batch: () => Promise.reject(new Error('cut short')) }
-    await expect(bringBack({ ...place(), db: cutShort as unknown as D1Database }, folder, manifest)).rejects.toThrow()
+    await expect(
+      restoreBackup({ ...installation(), db: cutShort as unknown as D1Database }, folder, manifest),
+    ).rejects.toThrow()
     const { results } = await db.prepare('select key from loose_objects where since >= ?1').bind(began).all()
     expect(results.map(({ key }) => key).sort()).toEqual(manifest.pictures.map(({ key }) => key).sort())
   })
