@@ -1,37 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { CUSTOMER } from '#contract/actors'
 import type { Rental } from '#contract/rental'
+import { RENTAL } from '../../../../tests/new-requests.ts'
 import { rentalForCustomer, WITHDRAWN_REASON } from './request.ts'
 
 const rental: Rental = {
-  id: 7,
-  customer_name: 'Nora Field',
+  ...RENTAL,
   customer_email: 'nora@example.org',
   customer_phone: '8135550188',
-  trailer_id: 1,
-  trailer_name: 'Taco Kitchen',
-  rental_price_daily: 100,
-  rental_price_weekly: 500,
-  rental_price_monthly: 1500,
   rental_start_date: '2026-12-01',
   rental_end_date: '2026-12-03',
-  delivery_required: false,
-  delivery_address: '',
-  special_requirements: '',
   notes: 'Asked for a discount twice',
   status: 'approved',
-  close_reason: null,
-  estimated_price: 300,
-  final_price: null,
-  priced_at: null,
   entered_by: 'staff-name',
-  accepted_at: null,
-  acceptance_ended_at: null,
-  withdrawn_at: null,
   history: [{ from: 'pending', to: 'approved', by: 'manager', at: '2026-11-20T13:00:00.000Z', reason: null }],
-  version: 2,
-  created_at: '2026-11-20T12:00:00.000Z',
-  updated_at: '2026-11-20T13:00:00.000Z',
 }
 
 const moved = (to: 'rejected' | 'pending', by: string, at: string, reason: string | null) =>
