@@ -56,9 +56,12 @@ describe('the page of the configurator', () => {
     const { page } = await open(PHONE, { javaScriptEnabled: false })
     await page.goto('/build')
     const card = page.locator('label:has([name=model])').first()
-    const places = () => card.locator('img, input').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top))
+    const places = () =>
+      card.locator('img, input').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top))
     const whole = await places()
-    await card.locator('[id$=text], [id$=price]').evaluateAll((parts) => parts.forEach((part) => part.remove()))
+    await card.locator('[id$=text], [id$=price]').evaluateAll((parts) => {
+      for (const part of parts) part.remove()
+    })
     expect(await places()).toEqual(whole)
   })
 
