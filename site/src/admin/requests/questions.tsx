@@ -54,7 +54,7 @@ const Messages = ContactMessage.array()
 function useQuestions(noun: Props['noun'], id: number, enabled: boolean) {
   return useQuery({
     queryKey: [SECTION_OF[noun], 'questions', id],
-    queryFn: ({ signal }) => call(Messages, `/api/contact?${noun}_id=${id}&limit=100`, { signal }),
+    queryFn: ({ signal }) => call(Messages, `/api/contact?${noun}_id=${id}`, { signal }),
     enabled,
     // Whoever has just answered one comes back to it.
     staleTime: 0,

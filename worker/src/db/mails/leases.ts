@@ -12,7 +12,7 @@ const LATE_MS = 10 * 60_000
 const STALE_ERROR = 'It waited for more than three days and may no longer be true. Send it again if it is.'
 
 const WITHHELD_ERROR =
-  'The links to this request were revoked before it was sent. Send it again if its customer is to get a new one.'
+  'The links to this request were revoked before it was sent. Send it again if it is still true and its customer is to get a new one.'
 
 const OUTDATED_ERROR = 'The request has moved on since, so this e-mail was not sent.'
 
