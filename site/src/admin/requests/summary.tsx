@@ -33,7 +33,7 @@ export function RequestSummary<S extends string>({
       <div className={css.line}>
         <StatusBadge look={desk.looks[request.status]} />
         <span className={css.soft}>
-          Received <Age instant={request.created_at} />
+          Received: <Age instant={request.created_at} />
         </span>
       </div>
       <p className={css.trailer}>{subject}</p>
