@@ -1,6 +1,7 @@
 import type { BuildEquipment } from '#contract/custom-build'
 import { equipmentTotal, itemsInWords } from '../../views/build-prices.ts'
 import { euroPrice } from '../equipment/words.ts'
+import section from '../ui/panel-section.module.css'
 import css from './build.module.css'
 import { subtotalPrice } from './words.ts'
 
@@ -8,7 +9,7 @@ import { subtotalPrice } from './words.ts'
 export function BuildEquipmentList({ equipment }: { equipment: readonly BuildEquipment[] }) {
   return (
     <section className={css.part}>
-      <h3 className={css.title}>
+      <h3 className={section.title}>
         Equipment <span className={css.soft}>{itemsInWords(equipment.length)}</span>
       </h3>
       {equipment.length === 0 ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import section from '../ui/panel-section.module.css'
 import css from './build.module.css'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 export function Estimate({ title, sentences, children }: Props) {
   return (
     <section className={css.part}>
-      <h3 className={css.title}>
+      <h3 className={section.title}>
         {title} <span className={css.soft}>estimate</span>
       </h3>
       {children}

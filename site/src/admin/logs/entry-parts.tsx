@@ -1,4 +1,5 @@
 import { Fact, Facts } from '../ui/facts.tsx'
+import section from '../ui/panel-section.module.css'
 import css from './entry.module.css'
 import { bodyInLines } from './words.ts'
 
@@ -7,7 +8,7 @@ export function TextPart({ title, text }: { title: string; text: string | null }
   if (!text) return null
   return (
     <section className={css.part}>
-      <h3 className={css.title}>{title}</h3>
+      <h3 className={section.title}>{title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard */}
       <section className={css.text} tabIndex={0} aria-label={title}>
         {bodyInLines(text)}

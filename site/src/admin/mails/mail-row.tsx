@@ -2,6 +2,7 @@ import { Eye, RotateCw } from 'lucide-react'
 import type { Mail } from '#contract/mail'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import section from '../ui/panel-section.module.css'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import css from './mails.module.css'
 import { canRetry, LETTER, stateLook, timing } from './words.ts'
@@ -20,7 +21,7 @@ export function MailRow({ mail, mayRetry, retrying, onRetry, onShow }: Props) {
   // The button that sends it again disappears with the failure.
   const row = useFocusFallback<HTMLLIElement>(canRetry(mail))
   return (
-    <li ref={row} tabIndex={-1} className={css.row}>
+    <li ref={row} tabIndex={-1} className={section.box}>
       <p className={css.line}>
         <strong>{LETTER[mail.template]}</strong>
         <Badge tone={tone} icon={icon}>

@@ -4,6 +4,7 @@ import { adviceOf } from '../api-error.ts'
 import { useMay } from '../session.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
+import section from '../ui/panel-section.module.css'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
 import { MailRow } from './mail-row.tsx'
@@ -21,7 +22,7 @@ export function MailStates(record: MailedRecord) {
   const isStillFailed = retry.isError && query.data?.mails.some((mail) => mail.id === retry.variables && canRetry(mail))
   return (
     <section className={css.mails}>
-      <h3 className={css.title}>E-mails</h3>
+      <h3 className={section.title}>E-mails</h3>
       {isStillFailed && <Notice tone="stop">{adviceOf(retry.error)}</Notice>}
       <Loaded
         query={query}
@@ -32,7 +33,7 @@ export function MailStates(record: MailedRecord) {
           <>
             {obstacle && <Notice tone="neutral">{obstacle}</Notice>}
             {mails.length === 0 && <p className={css.soft}>No e-mail has been written about this.</p>}
-            <ul className={css.list}>
+            <ul className={section.list}>
               {mails.map((mail) => (
                 <MailRow
                   key={mail.id}

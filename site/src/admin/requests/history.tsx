@@ -1,4 +1,5 @@
 import { momentInWords } from '../time.ts'
+import section from '../ui/panel-section.module.css'
 import type { DecidedRequest, Desk } from './desk.ts'
 import { eventsOf } from './events.ts'
 import css from './history.module.css'
@@ -12,7 +13,7 @@ interface Props<S extends string> {
 export function RequestHistory<S extends string>({ desk, request }: Props<S>) {
   return (
     <section className={css.history}>
-      <h3 className={css.title}>History</h3>
+      <h3 className={section.title}>History</h3>
       <ol className={css.list}>
         {eventsOf(desk, request).map(({ at, from, what, tone, by, reason }) => (
           <li key={`${at} ${what}`} className={css.entry} data-tone={tone}>

@@ -7,6 +7,7 @@ import { recordHref } from '../record-href.ts'
 import { MESSAGE_LOOKS } from '../status-looks.ts'
 import { momentInWords } from '../time.ts'
 import { Notice } from '../ui/notice.tsx'
+import section from '../ui/panel-section.module.css'
 import { useMayOpen } from '../use-may-open.ts'
 import css from './questions.module.css'
 import { StatusBadge } from './status-badge.tsx'
@@ -23,7 +24,7 @@ export function Questions({ noun, id }: Props) {
   if (!mayRead || (questions.length === 0 && !error)) return null
   return (
     <section aria-labelledby="questions" className={css.questions}>
-      <h3 id="questions" className={css.title}>
+      <h3 id="questions" className={section.title}>
         Questions
       </h3>
       {error && (
@@ -31,9 +32,9 @@ export function Questions({ noun, id }: Props) {
           <p>The questions could not be loaded. {adviceOf(error)}</p>
         </Notice>
       )}
-      <ul className={css.list}>
+      <ul className={section.list}>
         {questions.map(({ id, message, status, created_at }) => (
-          <li key={id} className={css.question}>
+          <li key={id} className={`${section.box} ${css.question}`}>
             <a href={recordHref('contact', id)} className={css.text}>
               {message}
             </a>

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { type RequestContent, requestLetter } from '#domain/mail/request-letter'
 import { bodyText } from '#domain/mail/text'
 import mails from '../mails/mails.module.css'
+import section from '../ui/panel-section.module.css'
 
 /** The mail that a rejection of a request would send. */
 export type RejectionOf<R> = (request: R, reason: string | null) => RequestContent
@@ -23,7 +24,7 @@ export function RejectionMail<R extends { id: number }>({ request, name, to, rej
   const letter = requestLetter(content, { site: location.origin, recordId: request.id, page: null })
   return (
     <section className={mails.mails} aria-label="E-mail to the customer">
-      <h3 className={mails.title}>E-mail to {name}</h3>
+      <h3 className={section.title}>E-mail to {name}</h3>
       {others && <p className={mails.soft}>{others}</p>}
       <div className={mails.soft}>
         <p>To: {to}</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './facts.module.css'
+import section from './panel-section.module.css'
 
 interface Props {
   title: string
@@ -12,7 +13,7 @@ interface Props {
 export function Facts({ title, links = false, children }: Props) {
   return (
     <section className={css.facts}>
-      <h3 className={css.title}>{title}</h3>
+      <h3 className={section.title}>{title}</h3>
       <dl className={css.list} data-links={links}>
         {children}
       </dl>
