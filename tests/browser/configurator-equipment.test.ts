@@ -6,6 +6,11 @@ import { cards, counter, openEquipment, search } from './build-steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const names = (page: Page) => page.locator('strong[id^="item-"]').allTextContents()
+/** Whether every card is drawn, also far below the screen. */
+const areAllDrawn = (page: Page) =>
+  page
+    .locator('strong[id^="item-"]')
+    .evaluateAll((all) => all.every((one) => one.checkVisibility({ contentVisibilityAuto: true })))
 
 /** Pieces as the catalogue returns them. */
 function pieces(count: number) {
@@ -30,9 +35,11 @@ describe('choosing equipment', () => {
     await newEquipment({ name: 'Ash bin', category: 'Story exterior', description: 'For a quokka of ashes.' })
     const { page } = await open(DESKTOP)
     await openEquipment(page, 'Searched model')
+    await expect.poll(() => areAllDrawn(page)).toBe(true)
     await page.getByRole('button', { name: /^All equipment/ }).click()
     await page.getByRole('checkbox', { name: 'Charbroiler 24"' }).click()
     await counter(page, 1).waitFor()
+    expect(await areAllDrawn(page)).toBe(false)
     const tile = page.getByRole('button', { name: /^Cooking/ })
     await expect.poll(() => tile.innerText()).toMatch(/^Cooking\s+\d+ items\s+1 selected$/)
     expect(await tile.locator('svg').count()).toBe(1)

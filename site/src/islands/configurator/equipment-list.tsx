@@ -8,6 +8,9 @@ import {
 import { EquipmentCard } from './equipment-card.tsx'
 import styles from './equipment-list.module.css'
 
+/** Up to here all cards are laid out at once: a category's, which a screenshot or a print of the whole page then shows. */
+const MAX_LAID_OUT = 60
+
 interface Props {
   groups: readonly EquipmentGroup[]
   chosen: ReadonlySet<number>
@@ -50,8 +53,9 @@ export const EquipmentList = memo(function EquipmentList({ groups, chosen, view,
       </div>
     )
   }
+  const isLong = groups.reduce((sum, { items }) => sum + items.length, 0) > MAX_LAID_OUT
   return groups.map(({ category, items }) => (
-    <section key={category} className={styles.group} aria-label={category}>
+    <section key={category} className={styles.group} aria-label={category} data-long={isLong || undefined}>
       <h3>{category}</h3>
       <ul>
         {items.map((item) => (
@@ -65,7 +69,7 @@ export const EquipmentList = memo(function EquipmentList({ groups, chosen, view,
 /** Moves the focus from a card that is about to disappear to the next one, or after the last to the filter that hides it. */
 function leaveCard(): void {
   const boxes = [...document.querySelectorAll<HTMLElement>('input[aria-labelledby^="item-"]')]
-  const at = boxes.findIndex((box) => box === document.activeElement)
+  const at = boxes.findIndex((box) => box.matches(':focus'))
   if (at < 0) return
   const next = boxes[at + 1] ?? boxes[at - 1] ?? document.getElementById('only-selected')
   next?.focus({ preventScroll: true })
