@@ -2,20 +2,8 @@ import * as z from 'zod'
 import { MAX_BUILD_ITEMS } from './build-limit.ts'
 import { CloseReason } from './close-reason.ts'
 import { EquipmentPlace } from './equipment.ts'
-import {
-  Day,
-  Email,
-  filter,
-  Id,
-  Instant,
-  ListQuery,
-  line,
-  Phone,
-  Price,
-  paragraphs,
-  requiredLine,
-  Version,
-} from './wire.ts'
+import { requestRecord, statusChange } from './request-record.ts'
+import { Day, Email, filter, Id, ListQuery, line, Phone, Price, paragraphs, requiredLine } from './wire.ts'
 
 /** States of a build request; the moves between them are in domain/build/status. */
 export const BuildStatus = z.enum(['pending', 'approved', 'rejected', 'in_progress', 'completed'])
@@ -65,13 +53,7 @@ export const BuildEquipment = z.object({
 export type BuildEquipment = z.infer<typeof BuildEquipment>
 
 /** One change of a build request's status. */
-export const BuildStatusChange = z.object({
-  from: BuildStatus,
-  to: BuildStatus,
-  by: z.string(),
-  at: Instant,
-  reason: z.string().nullable(),
-})
+export const BuildStatusChange = statusChange(BuildStatus)
 export type BuildStatusChange = z.infer<typeof BuildStatusChange>
 
 /**
@@ -79,10 +61,7 @@ export type BuildStatusChange = z.infer<typeof BuildStatusChange>
  * deleted. `estimated_price` is the model's base price in dollars, null if it has none.
  */
 export const CustomBuild = z.object({
-  id: Id,
-  customer_name: z.string(),
-  customer_email: z.string(),
-  customer_phone: z.string(),
+  ...requestRecord,
   company_name: z.string(),
   trailer_model_id: Id.nullable(),
   trailer_model: z.string(),
@@ -92,26 +71,10 @@ export const CustomBuild = z.object({
   /** Names, in the order of `equipment`. */
   equipment_selected: z.array(z.string()),
   equipment: z.array(BuildEquipment),
-  delivery_address: z.string(),
-  special_requirements: z.string(),
-  notes: z.string(),
   status: BuildStatus,
-  close_reason: z.string().nullable(),
   estimated_price: Price.nullable(),
-  final_price: Price.nullable(),
-  /** When staff last set the final price. */
-  priced_at: Instant.nullable(),
   quote_valid_until: Day,
-  /** When the customer accepted the final price on their own page; null again once that acceptance has ended. */
-  accepted_at: Instant.nullable(),
-  /** When an acceptance last ended: staff set another price, or reopened the request. */
-  acceptance_ended_at: Instant.nullable(),
-  /** When the customer withdrew the request on their own page; null again once it is reopened. */
-  withdrawn_at: Instant.nullable(),
   history: z.array(BuildStatusChange),
-  version: Version,
-  created_at: Instant,
-  updated_at: Instant,
 })
 export type CustomBuild = z.infer<typeof CustomBuild>
 

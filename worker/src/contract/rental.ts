@@ -1,19 +1,7 @@
 import * as z from 'zod'
 import { CloseReason } from './close-reason.ts'
-import {
-  Amount,
-  Day,
-  Email,
-  filter,
-  Id,
-  Instant,
-  ListQuery,
-  Phone,
-  Price,
-  paragraphs,
-  requiredLine,
-  Version,
-} from './wire.ts'
+import { requestRecord, statusChange } from './request-record.ts'
+import { Amount, Day, Email, filter, Id, ListQuery, Phone, Price, paragraphs, requiredLine } from './wire.ts'
 
 /** States of a rental request; the moves between them are in domain/rental/status. */
 export const RentalStatus = z.enum(['pending', 'approved', 'rejected', 'completed'])
@@ -51,14 +39,8 @@ export const RentalEntry = z
   .refine(hasPlaceToGo, noPlaceToGo)
 export type RentalEntry = z.infer<typeof RentalEntry>
 
-/** One change of a request's status. */
-export const RentalStatusChange = z.object({
-  from: RentalStatus,
-  to: RentalStatus,
-  by: z.string(),
-  at: Instant,
-  reason: z.string().nullable(),
-})
+/** One change of a rental request's status. */
+export const RentalStatusChange = statusChange(RentalStatus)
 export type RentalStatusChange = z.infer<typeof RentalStatusChange>
 
 /**
@@ -66,10 +48,7 @@ export type RentalStatusChange = z.infer<typeof RentalStatusChange>
  * after the trailer is changed or deleted; `trailer_id` is null once it is deleted.
  */
 export const Rental = z.object({
-  id: Id,
-  customer_name: z.string(),
-  customer_email: z.string(),
-  customer_phone: z.string(),
+  ...requestRecord,
   trailer_id: Id.nullable(),
   trailer_name: z.string(),
   rental_price_daily: Price,
@@ -78,27 +57,11 @@ export const Rental = z.object({
   rental_start_date: Day,
   rental_end_date: Day,
   delivery_required: z.boolean(),
-  delivery_address: z.string(),
-  special_requirements: z.string(),
-  notes: z.string(),
   status: RentalStatus,
-  close_reason: z.string().nullable(),
   estimated_price: Amount.nullable(),
-  final_price: Price.nullable(),
-  /** When staff last set the final price. */
-  priced_at: Instant.nullable(),
   /** Who took the request on the phone; null if the customer sent it. */
   entered_by: z.string().nullable(),
-  /** When the customer accepted the final price on their own page; null again once that acceptance has ended. */
-  accepted_at: Instant.nullable(),
-  /** When an acceptance last ended: staff set another price or other days, or reopened the request. */
-  acceptance_ended_at: Instant.nullable(),
-  /** When the customer withdrew the request on their own page; null again once it is reopened. */
-  withdrawn_at: Instant.nullable(),
   history: z.array(RentalStatusChange),
-  version: Version,
-  created_at: Instant,
-  updated_at: Instant,
 })
 export type Rental = z.infer<typeof Rental>
 

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { Id, Instant, Price, Version } from './wire.ts'
+
+/** One change of a request's status, whose states are `status`. */
+export function statusChange<Status extends z.ZodType>(status: Status) {
+  return z.object({ from: status, to: status, by: z.string(), at: Instant, reason: z.string().nullable() })
+}
+
+/** What a stored request has, whatever is requested. */
+export const requestRecord = {
+  id: Id,
+  customer_name: z.string(),
+  customer_email: z.string(),
+  customer_phone: z.string(),
+  delivery_address: z.string(),
+  special_requirements: z.string(),
+  notes: z.string(),
+  close_reason: z.string().nullable(),
+  final_price: Price.nullable(),
+  /** When staff last set the final price. */
+  priced_at: Instant.nullable(),
+  /** When the customer accepted the final price on their own page; null again once that acceptance has ended. */
+  accepted_at: Instant.nullable(),
+  /** When an acceptance last ended: staff set another price or other days, or reopened the request. */
+  acceptance_ended_at: Instant.nullable(),
+  /** When the customer withdrew the request on their own page; null again once it is reopened. */
+  withdrawn_at: Instant.nullable(),
+  version: Version,
+  created_at: Instant,
+  updated_at: Instant,
+}
