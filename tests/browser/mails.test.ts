@@ -67,3 +67,23 @@ test('a member of staff reads the mails of a request and has the one that failed
   // The browser itself notes every failed call.
   complaints.splice(0)
 })
+
+test('a member of staff is not offered to send a mail again that the request has outdated, and is told why', async () => {
+  const { db } = await product()
+  const customer = { customer_name: 'Otis Outdated', customer_email: 'otis.outdated@example.org' }
+  const { id } = await newRental(await newTrailer({ name: 'The Late Letter' }), customer)
+  await db.insert(mails).values({
+    template: 'approved',
+    noun: 'rental',
+    record_id: id,
+    recipient: customer.customer_email,
+    data: { name: 'Otis', trailer: 'The Late Letter', start: '2030-01-04', end: '2030-01-06', price: 450 },
+    status: 'failed',
+    next_attempt_at: new Date().toISOString(),
+    error: REASON,
+  })
+  const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'manager')
+  const approval = page.getByRole('listitem').filter({ hasText: REASON })
+  await approval.getByText('It is outdated, so it cannot be sent again.').waitFor()
+  expect(await approval.getByRole('button').allTextContents()).toEqual(['Show'])
+})

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { MailList } from '#contract/mail'
 import { buildFacts, buildRejection } from '#domain/mail/request-facts'
 import { sendDueMails } from '../../../worker/src/mail/send.ts'
 import { call, tokenOf } from '../client.ts'
@@ -195,6 +196,9 @@ describe('the outbox', () => {
     const status = { body: { status: 'approved' }, token }
     expect((await call('PUT', `/api/rentals/${quote.id}/status`, status)).status).toBe(200)
     const last = await queued(due, { ...failed, template: 'changed' })
+    const list = await call('GET', `/api/mails?noun=rental&record_id=${quote.id}`, { token })
+    const told = MailList.parse(list.body).mails.map(({ id, outdated }) => [id, outdated] as const)
+    expect([older, newest, last].map((id) => new Map(told).get(id))).toEqual([true, true, false])
     expect((await retry(last)).status).toBe(200)
     expect((await retry(newest)).status).toBe(409)
   })

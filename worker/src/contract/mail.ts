@@ -13,7 +13,10 @@ export type MailTemplate = z.infer<typeof MailTemplate>
 export const MailStatus = z.enum(['queued', 'sent', 'failed'])
 export type MailStatus = z.infer<typeof MailStatus>
 
-/** A mail as staff see it with the record it is about; `error` says why the last attempt failed. */
+/**
+ * A mail as staff see it with the record it is about; `error` says why the last attempt failed, and an `outdated` one, which no
+ * longer tells how its request stands, cannot be sent again.
+ */
 export const Mail = z.object({
   id: Id,
   template: MailTemplate,
@@ -26,6 +29,7 @@ export const Mail = z.object({
   attempts: z.number().int(),
   next_attempt_at: Instant.nullable(),
   error: z.string().nullable(),
+  outdated: z.boolean(),
   created_at: Instant,
   sent_at: Instant.nullable(),
 })

@@ -3,7 +3,7 @@ import { type Mail, type MailLetter, type MailList, MailListQuery, type MailResp
 import { CUSTOMER_AREA } from '#domain/access/customer-areas'
 import type { Writing } from '#domain/mail/letter'
 import { readBusiness, type VersionedBusiness } from '../db/business.ts'
-import { listMails, readMail, retryMail, type StoredMail } from '../db/mails/outbox.ts'
+import { type CheckedMail, listMails, readMail, retryMail, type StoredMail } from '../db/mails/outbox.ts'
 import { demand, signedIn } from '../http/access/staff.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
@@ -42,10 +42,13 @@ export const mails = new Hono<AppEnv>()
     if (queued === 'outdated') throw new AppError('conflict', OUTDATED)
     if (!queued) throw new AppError('conflict', 'This e-mail was sent already, or is on its way.')
     sendMailsAfterResponse(c)
-    return c.json<MailResponse>({ success: true, mail: toMail(c, queued, await readBusiness(c.var.db)) })
+    return c.json<MailResponse>({
+      success: true,
+      mail: toMail(c, { ...queued, outdated: false }, await readBusiness(c.var.db)),
+    })
   })
 
-async function requestedMail(c: Context<AppEnv>, right: 'view' | 'manage'): Promise<StoredMail> {
+async function requestedMail(c: Context<AppEnv>, right: 'view' | 'manage'): Promise<CheckedMail> {
   const mail = orNotFound(await readMail(c.var.db, pathId(c, NO_SUCH_MAIL)), NO_SUCH_MAIL)
   demand(c, `${CUSTOMER_AREA[mail.noun]}.${right}`)
   return mail
@@ -56,7 +59,7 @@ function writingOf(c: Context<AppEnv>, mail: StoredMail, business: VersionedBusi
   return { business, site: siteOf(c.env), recordId: mail.record_id, page: null }
 }
 
-function toMail(c: Context<AppEnv>, mail: StoredMail, business: VersionedBusiness): Mail {
+function toMail(c: Context<AppEnv>, mail: CheckedMail, business: VersionedBusiness): Mail {
   const { data: _data, next_attempt_at, ...shown } = mail
   const subject = subjectOf(mail, writingOf(c, mail, business))
   return { ...shown, subject, next_attempt_at: mail.status === 'queued' ? next_attempt_at : null }

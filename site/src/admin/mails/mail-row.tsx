@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import section from '../ui/panel-section.module.css'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import css from './mails.module.css'
-import { canRetry, LETTER, stateLook, timing } from './words.ts'
+import { canRetry, isTooLate, LETTER, stateLook, timing } from './words.ts'
 
 interface Props {
   mail: Mail
@@ -34,6 +34,7 @@ export function MailRow({ mail, mayRetry, retrying, onRetry, onShow }: Props) {
         {mail.by && `, by ${mail.by}`}
       </p>
       {mail.error && <p className={css.error}>{mail.error}</p>}
+      {isTooLate(mail) && <p className={css.soft}>It is outdated, so it cannot be sent again.</p>}
       <p className={css.line}>
         <Button icon={Eye} onClick={onShow} aria-label={`Show “${mail.subject}”`}>
           Show

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Mail } from '#contract/mail'
-import { canRetry, isLeaving, stateLook, timing } from './words.ts'
+import { canRetry, isLeaving, isTooLate, stateLook, timing } from './words.ts'
 
 const mail: Mail = {
   id: 1,
@@ -14,6 +14,7 @@ const mail: Mail = {
   attempts: 0,
   next_attempt_at: '2026-11-21T17:00:00.000Z',
   error: null,
+  outdated: false,
   created_at: '2026-11-21T17:00:00.000Z',
   sent_at: null,
 }
@@ -22,6 +23,16 @@ const failed = { status: 'failed', attempts: 6, error: 'It is down.', next_attem
 const sent = { status: 'sent', attempts: 1, next_attempt_at: null, sent_at: '2026-11-21T17:00:01.000Z' } as const
 
 describe('a mail', () => {
+  test.each([
+    ['was just written', {}, [false, false]],
+    ['waits', later, [false, true]],
+    ['failed', failed, [false, true]],
+    ['was sent', sent, [false, false]],
+  ])('that is outdated and %s is not offered to be sent again', (_, values, expected) => {
+    const shown = { ...mail, ...values, outdated: true }
+    expect([canRetry(shown), isTooLate(shown)]).toEqual(expected)
+  })
+
   test.each([
     ['that was just written', {}, 'Queued', true, false, 'Written Nov 21, 2026, 12:00 PM'],
     [

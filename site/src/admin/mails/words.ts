@@ -19,8 +19,17 @@ export function isLeaving({ status, error }: Mail): boolean {
   return status === 'queued' && error === null
 }
 
-/** True for a mail whose last attempt failed: it can be tried again now. */
-export function canRetry({ status, error }: Mail): boolean {
+/** True for a mail whose last attempt failed: it can be tried again now, unless it is outdated. */
+export function canRetry(mail: Mail): boolean {
+  return isUnsent(mail) && !mail.outdated
+}
+
+/** True for a mail that was not sent and never will be, since it no longer tells how its request stands. */
+export function isTooLate(mail: Mail): boolean {
+  return isUnsent(mail) && mail.outdated
+}
+
+function isUnsent({ status, error }: Mail): boolean {
   return status !== 'sent' && error !== null
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { MailNoun } from '#contract/mail'
 import type { MailContent } from '#domain/mail/content'
 import { audit } from '../audit.ts'
@@ -12,6 +12,9 @@ type Row = typeof mails.$inferSelect
 
 /** A mail of the outbox. */
 export type StoredMail = Omit<Row, 'template' | 'noun' | 'data'> & MailContent
+
+/** A mail that tells whether it is outdated. */
+export type CheckedMail = StoredMail & { outdated: boolean }
 
 /** A mail to be sent, and the record it belongs to. */
 export type NewMail = MailContent & {
@@ -57,17 +60,23 @@ export function toStored(row: Row): StoredMail {
   return row as StoredMail
 }
 
+const columns = { ...getTableColumns(mails), outdated: sql`${isOutdated} is true`.mapWith(Boolean) }
+
+function toChecked({ outdated, ...row }: Row & { outdated: boolean }): CheckedMail {
+  return { ...toStored(row), outdated }
+}
+
 /** The mails about a record, newest first. */
-export async function listMails(db: Db, noun: MailNoun, recordId: number): Promise<StoredMail[]> {
+export async function listMails(db: Db, noun: MailNoun, recordId: number): Promise<CheckedMail[]> {
   const about = and(eq(mails.noun, noun), eq(mails.record_id, recordId))
-  const rows = await db.select().from(mails).where(about).orderBy(desc(mails.id)).limit(100)
-  return rows.map(toStored)
+  const rows = await db.select(columns).from(mails).where(about).orderBy(desc(mails.id)).limit(100)
+  return rows.map(toChecked)
 }
 
 /** One mail, or `undefined`. */
-export async function readMail(db: Db, id: number): Promise<StoredMail | undefined> {
-  const [row] = await db.select().from(mails).where(eq(mails.id, id))
-  return row && toStored(row)
+export async function readMail(db: Db, id: number): Promise<CheckedMail | undefined> {
+  const [row] = await db.select(columns).from(mails).where(eq(mails.id, id))
+  return row && toChecked(row)
 }
 
 /**
