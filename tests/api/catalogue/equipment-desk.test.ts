@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { EquipmentList, EquipmentResponse } from '#contract/equipment'
 import { TrailerResponse } from '#contract/trailer'
+import { restoreEquipment } from '../../../worker/src/db/catalogue/equipment-desk.ts'
+import { openDb } from '../../../worker/src/db/client.ts'
 import { categoryIcons } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, staff } from '../client.ts'
@@ -113,6 +115,31 @@ describe('a piece of equipment', () => {
     expect(equipment).toEqual({ ...before, version: 2, updated_at: expect.any(String) })
     expect(await onBoard()).toEqual([before.id])
     expect((await call('POST', `${PATH}/9999999/restore`, await staff())).status).toBe(404)
+  })
+
+  test('comes back with the spelling that its category has got meanwhile', async () => {
+    const { id, category } = await create({ category: 'Undone grills' })
+    expect((await call('DELETE', `${PATH}/${id}`, await staff())).status).toBe(200)
+    const { category: now } = await create({ category: 'UNDONE  grills' })
+    expect(now).not.toBe(category)
+    const { equipment } = await ask(EquipmentResponse, 200, 'POST', `${PATH}/${id}/restore`, await staff())
+    expect(equipment.category).toBe(now)
+    expect((await auditOf('equipment', id)).at(-1)).toMatchObject({ action: 'restore', after: { category: now } })
+  })
+
+  test('does not come back with another spelling of a category that is added in that moment', async () => {
+    const { env } = await product()
+    const { id, category } = await create({ category: 'Regained grills' })
+    expect((await call('DELETE', `${PATH}/${id}`, await staff())).status).toBe(200)
+    const now = category.toUpperCase()
+    const batch: D1Database['batch'] = async (statements) => {
+      await create({ category: now })
+      return env.DB.batch(statements)
+    }
+    const late = openDb({ prepare: (query) => env.DB.prepare(query), batch } as D1Database)
+    expect(await restoreEquipment(late, id, { by: 'staff', at: new Date() })).toBeNull()
+    const { equipment } = await ask(EquipmentResponse, 200, 'POST', `${PATH}/${id}/restore`, await staff())
+    expect(equipment.category).toBe(now)
   })
 })
 

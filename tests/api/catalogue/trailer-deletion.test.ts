@@ -100,7 +100,7 @@ describe('DELETE /api/trailers/:id', () => {
       return env.DB.batch(statements)
     }
     const late = openDb({ prepare: (query) => env.DB.prepare(query), batch } as D1Database)
-    expect(await restoreTrailer(late, id, { by: 'staff', at: new Date() })).toBeUndefined()
+    expect(await restoreTrailer(late, id, { by: 'staff', at: new Date() })).toBeNull()
     expect((await call('POST', `/api/trailers/${id}/restore`, await staff())).status).toBe(200)
     expect((await read(id)).name).toBe('Newer')
   })

@@ -27,11 +27,11 @@ interface RecordKind<Stored, Schema extends z.ZodType<object>> {
   gone: string
   schema: Schema
   read: (db: Db, id: number) => Promise<Stored | undefined>
-  /** `create`, `update` and `remove` return `null` if what was checked has changed meanwhile. */
+  /** `create`, `update`, `remove` and `restore` return `null` if what was checked has changed meanwhile. */
   create: (db: Db, input: z.infer<Schema>, author: Author, post: Repeatable | null) => Promise<Stored | null>
   update: (db: Db, before: Stored, input: z.infer<Schema>, author: Author) => Promise<Stored | null>
   remove: (db: Db, before: Stored, author: Author) => Promise<true | null>
-  restore: (db: Db, id: number, author: Author) => Promise<Stored | undefined>
+  restore: (db: Db, id: number, author: Author) => Promise<Stored | undefined | null>
   /** Rejects references to something that does not exist, unless they are unchanged from `before`. */
   refuseMissing: (db: Db, input: z.infer<Schema>, before?: Stored) => Promise<void>
   response: (record: Stored) => object
@@ -74,9 +74,10 @@ export function recordCalls<Stored extends Versioned, Schema extends z.ZodType<o
       purgeTags(c, ...kind.tags(idOf(c)))
       return c.json<Done>({ success: true })
     })
-    .post('/:id/restore', async (c) =>
-      changed(c, orNotFound(await kind.restore(c.var.db, idOf(c), author(c)), kind.gone)),
-    )
+    .post('/:id/restore', async (c) => {
+      const restored = await retryOnConflict(() => kind.restore(c.var.db, idOf(c), author(c)))
+      return changed(c, orNotFound(restored, kind.gone))
+    })
 }
 
 function stepsOf<Stored extends Versioned, Schema extends z.ZodType<object>>(kind: RecordKind<Stored, Schema>) {

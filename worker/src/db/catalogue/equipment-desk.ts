@@ -32,6 +32,11 @@ const removable: Removable = {
   noun,
   table: equipment,
   audited: (row) => ({ ...row, price: fromCents(Number(row.price)) }),
+  // Its category may have been the last one so spelled, and others may have added it in another spelling meanwhile.
+  suited: async (db, row, id) => {
+    const { category, stands } = await spelledCategory(db, String(row.category), id)
+    return { values: { category }, stands }
+  },
 }
 
 function selectEquipment(db: Db) {
@@ -135,8 +140,10 @@ export function removeEquipment(db: Db, before: Equipment, author: Author): Prom
   return removeRecord(db, removable, before, author)
 }
 
-/** Restores a removed piece; an existing one is left as it is; `undefined` if it is gone for good. */
-export async function restoreEquipment(db: Db, id: number, author: Author): Promise<Equipment | undefined> {
-  await restoreRecord(db, removable, id, author)
-  return readEquipment(db, id)
+/**
+ * Restores a removed piece, with its category spelled likewise; an existing one is left as it is; `undefined` if it is gone for good;
+ * `null`, with nothing restored, if there is a new category meanwhile.
+ */
+export async function restoreEquipment(db: Db, id: number, author: Author): Promise<Equipment | undefined | null> {
+  return (await restoreRecord(db, removable, id, author)) && readEquipment(db, id)
 }

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
+import type { Condition } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { insertRows } from '../json-rows.ts'
 import { removedRecords } from '../schema.ts'
@@ -29,6 +30,8 @@ export interface Removable {
   requests?: { key: string; table: VersionedTable; column: SQLiteColumn; days?: readonly SQLiteColumn[] }
   /** The row as the audit trail shows it. */
   audited: (row: Row) => Row
+  /** What a removed row must differ in to suit the records that there are now, and the condition for storing it like that. */
+  suited?: (db: Db, row: Row, id: number) => Promise<{ values: Row; stands: Condition }>
 }
 
 /** True while a record of `table` is as it was in `before`. */
@@ -69,18 +72,21 @@ function daysOf({ days = [] }: NonNullable<Removable['requests']>): SQL {
 
 /**
  * Restores a removed record, with its picture's current address (the placeholder's if it was deleted), and links those of its
- * requests again that still have their days. Does nothing if the record exists or is gone for good.
+ * requests again that still have their days. Does nothing if the record exists or is gone for good; `null`, with nothing restored, if
+ * the records that it must suit have changed meanwhile.
  */
-export async function restoreRecord(db: Db, kind: Removable, id: number, { by, at }: Author): Promise<void> {
-  const { noun, table, audited } = kind
+export async function restoreRecord(db: Db, kind: Removable, id: number, { by, at }: Author): Promise<true | null> {
+  const { noun, table, audited, suited } = kind
   const isOfRecord = and(eq(removedRecords.noun, noun), eq(removedRecords.record_id, id))
   const [removed] = await db.select().from(removedRecords).where(isOfRecord)
-  if (!removed) return
+  if (!removed) return true
   const { version, image_url } = removed.row
+  const { values, stands } = suited ? await suited(db, removed.row, id) : { values: {}, stands: sql`true` }
   const image = typeof image_url === 'string' ? await pictureNow(db, image_url) : null
   const row = {
     ...defaultsOf(table),
     ...removed.row,
+    ...values,
     ...(image !== null && { image_url: image }),
     version: Number(version) + 1,
     updated_at: at.toISOString(),
@@ -88,13 +94,15 @@ export async function restoreRecord(db: Db, kind: Removable, id: number, { by, a
   // Also compares the time of removal: the record may have been restored and removed again meanwhile.
   const isIt = and(isOfRecord, eq(removedRecords.removed_at, removed.removed_at))
   const isStillRemoved = sql`exists (select 1 from ${removedRecords} where ${isIt})`
-  await db.batch([
-    insertRows(db, table, [row], isStillRemoved),
+  const isRestored = sql`exists (select 1 from ${table} where ${eq(table.id, id)})`
+  const [restored] = await db.batch([
+    insertRows(db, table, [row], sql`${isStillRemoved} and ${stands}`).returning({ id: table.id }),
     audit(db, { at, by, action: 'restore', noun, recordId: id, before: null, after: audited(row) }),
     ...(image === null ? [] : [followPicture(db, table, id, image)]),
-    ...linkRequestsAgain(db, kind, id, removed.links, isStillRemoved),
-    db.delete(removedRecords).where(isIt),
+    ...linkRequestsAgain(db, kind, id, removed.links, sql`${isStillRemoved} and ${isRestored}`),
+    db.delete(removedRecords).where(and(isIt, isRestored)),
   ])
+  return restored.length > 0 || null
 }
 
 // For columns added since the removal.
