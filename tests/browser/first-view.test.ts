@@ -60,21 +60,62 @@ const howWhole = (page: Page) =>
     }
   })
 
-test.each(SCREENS)(
-  'where a visitor has come to on $name stays in place while the page comes to rest',
-  async (screen) => {
+/** A page in a browser without scroll anchoring, which is what Safari is. */
+async function openUnanchored(screen: (typeof SCREENS)[number]) {
+  const opened = await open(screen)
+  await opened.page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { overflow-anchor: none; }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  return opened
+}
+
+const toTheRent = (page: Page) => page.locator('#rent').evaluate((section) => section.getBoundingClientRect().top)
+
+test.each(
+  SCREENS.flatMap((screen) => [
+    { ...screen, with: open },
+    { ...screen, with: openUnanchored },
+  ]),
+)(
+  'where a visitor has come to on $name stays in place while the page comes to rest (with: $with.name)',
+  async ({ with: openScreen, ...screen }) => {
     onTestFinished(resetRecords)
     // The list above becomes higher than its placeholder, which has three cards.
     for (let count = 0; count < 3; count++) await newModel({ name: `Another model ${count}` })
-    const { page } = await open(screen)
+    const { page } = await openScreen(screen)
     await page.goto('/#rent')
     await page.getByRole('link', { name: 'Configure: Another model 2' }).waitFor()
     await expect.poll(() => howWhole(page)).toMatchObject({ drawn: true })
-    const top = await page.locator('#rent').evaluate((section) => section.getBoundingClientRect().top)
+    const top = await toTheRent(page)
     expect(top).toBeGreaterThanOrEqual(0)
     expect(top).toBeLessThan(120)
   },
 )
+
+test('whoever scrolls on before the page has come to rest is not taken back', async () => {
+  const { page } = await openUnanchored(PHONE)
+  let letListsGo = () => {}
+  const lists = new Promise<void>((done) => (letListsGo = done))
+  await page.route('**/_server-islands/**', async (route) => {
+    await lists
+    await route.continue()
+  })
+  await page.goto('/#rent')
+  await page.locator('html[data-rest]').waitFor({ state: 'attached' })
+  await page.mouse.wheel(0, -20_000)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  letListsGo()
+  await page.locator('#rent').getByRole('link', { name: 'Rent Now' }).first().waitFor()
+  await expect.poll(() => howWhole(page)).toMatchObject({ drawn: true })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  // A reload leaves to the browser where the visitor was, too.
+  await page.reload()
+  await page.locator('#rent').getByRole('link', { name: 'Rent Now' }).first().waitFor()
+  await expect.poll(() => howWhole(page)).toMatchObject({ drawn: true })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
 
 test('sections and cards further down are laid out a few per frame, and all pictures come, without any scrolling', async () => {
   const { page } = await open(PHONE)
