@@ -152,17 +152,18 @@ export async function changePassword(
   { oldHash, newHash, keeps, attempts }: Record<'oldHash' | 'newHash' | 'keeps' | 'attempts', string>,
   now: Date,
 ): Promise<boolean> {
-  const isOld = sql`exists (select 1 from ${accounts} where id = ${id} and password_hash = ${oldHash})`
-  const [, , , , updated] = await db.batch([
-    forgetAttempts(db, attempts, isOld),
-    db.delete(sessions).where(and(eq(sessions.account_id, id), ne(sessions.token_hash, keeps), isOld)),
-    ...endFeed(db, id, { by: username, at: now }, isOld),
+  // The hash of a password is salted: no other change of the account, not even one to the same password, makes this true.
+  const isNew = sql`exists (select 1 from ${accounts} where id = ${id} and password_hash = ${newHash})`
+  const [updated] = await db.batch([
     db
       .update(accounts)
       .set({ password_hash: newHash, version: sql`${accounts.version} + 1`, updated_at: now.toISOString() })
       .where(and(eq(accounts.id, id), eq(accounts.password_hash, oldHash)))
       .returning({ id: accounts.id }),
     audit(db, { at: now, by: username, action: 'password', noun: 'account', recordId: id, before: null, after: null }),
+    forgetAttempts(db, attempts, isNew),
+    db.delete(sessions).where(and(eq(sessions.account_id, id), ne(sessions.token_hash, keeps), isNew)),
+    ...endFeed(db, id, { by: username, at: now }, isNew),
   ])
   return updated.length > 0
 }

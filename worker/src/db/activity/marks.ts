@@ -31,12 +31,12 @@ export function isUnread(account: number): SQL {
 /** Marks an entry as read by an account; `false` if there is no such entry. */
 export async function markRead(db: Db, account: number, id: number): Promise<boolean> {
   const firstUnread = sql`(select id from activities where ${isUnread(account)} order by id limit 1)`
-  const [, , , found] = await db.batch([
+  const [found] = await db.batch([
+    db.select({ id: activities.id }).from(activities).where(eq(activities.id, id)),
     db.insert(activityReads).select(sql`select ${account}, id from activities where id = ${id}`).onConflictDoNothing(),
     // Everything below the first unread entry is covered by `read_through` and needs no mark of its own.
     raiseMarks(db, account, { read_through: sql`ifnull(${firstUnread} - 1, ${newest})` }),
     forgetReads(db, account),
-    db.select({ id: activities.id }).from(activities).where(eq(activities.id, id)),
   ])
   return found.length > 0
 }
