@@ -5,7 +5,7 @@ import { call, tokenOf } from '../api/client.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
 import { day, free, month, PATH } from './fleet-steps.ts'
-import { expectFocus, expectOnlyRefusals, openSignedIn, tabTo } from './steps.ts'
+import { edgesOf, expectFocus, expectOnlyRefusals, openSignedIn, tabTo } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true })
@@ -98,6 +98,15 @@ describe('the fleet calendar', () => {
     await save(page).click()
     await page.getByRole('link', { name: /^Too Late, pending/ }).waitFor()
     expectOnlyRefusals(complaints)
+  })
+
+  test('says on one line that both days are missing', async () => {
+    const { page } = await openSignedIn(PATH, 'manager', DESKTOP)
+    await page.getByRole('button', { name: 'Enter Request' }).click()
+    await save(page).click()
+    const first = await edgesOf(page.getByText('First day is required'))
+    const last = await edgesOf(page.getByText('Last day is required'))
+    expect(last.top).toBe(first.top)
   })
 
   test('begins a choice of days anew in another month', async () => {
