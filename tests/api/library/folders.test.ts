@@ -47,7 +47,7 @@ describe('folders', () => {
   })
 
   test('refuse an accent, and say that it is the accent', async () => {
-    const error = 'Use letters without accents, digits, spaces and dashes in a folder name'
+    const error = 'Use letters (no accents), digits, spaces and dashes in a folder name'
     expect(await make('Menú')).toMatchObject({ status: 400, body: { error } })
   })
 

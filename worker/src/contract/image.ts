@@ -91,7 +91,7 @@ export const ImageFolderInput = z.object({
     .max(40, 'Use at most 40 characters')
     .regex(
       /^[A-Za-z0-9](?:[A-Za-z0-9 _-]*[A-Za-z0-9])?$/,
-      'Use letters without accents, digits, spaces and dashes in a folder name',
+      'Use letters (no accents), digits, spaces and dashes in a folder name',
     ),
 })
 export type ImageFolderInput = z.infer<typeof ImageFolderInput>

@@ -16,7 +16,7 @@ const FIELDS: readonly Field<'name'>[] = [
     label: 'Folder name',
     required: true,
     whenEmpty: 'Please enter a folder name',
-    hint: 'Letters without accents, digits, spaces and dashes.',
+    hint: 'Letters (no accents), digits, spaces and dashes.',
   },
 ]
 

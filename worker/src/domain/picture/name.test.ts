@@ -67,8 +67,9 @@ describe('refusedName', () => {
     expect(refusedName(name, 'old.png')).toMatch(/\.$|ending/)
   })
 
-  test('says of an accent that it is the accent', () => {
-    expect(refusedName('Menú.png', 'old.png')).toContain('letters without accents')
+  // “Letters without accents, digits and dashes” also reads as if digits and dashes were refused.
+  test('says of an accent that it is the accent, and nothing else', () => {
+    expect(refusedName('Menú.png', 'old.png')).toContain('letters (no accents), digits')
   })
 
   test('takes only names whose address leads back to them', () => {

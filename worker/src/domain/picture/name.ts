@@ -71,7 +71,7 @@ export function refusedName(newName: string, filename: string): string | null {
   const extension = /\.[^.]*$/.exec(filename)?.[0] ?? ''
   if (newName.length > 100) return 'Use at most 100 characters.'
   if (!/^[A-Za-z0-9_-][A-Za-z0-9._ -]*$/.test(newName) || newName.includes('..')) {
-    return 'Use letters without accents, digits, spaces, dots and dashes in a name.'
+    return 'Use letters (no accents), digits, spaces, dots and dashes in a name.'
   }
   return newName.endsWith(extension) ? null : `Keep the extension ${extension} at the end of the name.`
 }
