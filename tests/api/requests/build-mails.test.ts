@@ -18,6 +18,21 @@ describe('a build request', () => {
     expect(templates).toEqual(['received', 'notice', 'approved'])
   })
 
+  test('is told to the business with everything that was filled in, and without what was left empty', async () => {
+    const told = async (typed: object) => {
+      const { id } = await newBuild(await newModel(), { ...newCustomer(), ...typed })
+      return (await mailsAbout('custom_build', id)).find(({ template }) => template === 'notice')?.data
+    }
+    const typed = { company_name: 'La Güera', delivery_timeline: 'Before summer', delivery_address: '12 Bay Street' }
+    const lines = [
+      ['Company', 'La Güera'],
+      ['Timeline', 'Before summer'],
+      ['Deliver to', '12 Bay Street'],
+    ]
+    expect(await told(typed)).toMatchObject({ facts: expect.arrayContaining(lines) })
+    expect(JSON.stringify(await told({}))).not.toMatch(/Company|Timeline|Deliver to/)
+  })
+
   test('tells its customer of a final price as long as that can be accepted', async () => {
     const { id } = await newBuild(await newModel(), newCustomer())
     const token = await tokenOf('manager')

@@ -54,16 +54,16 @@ export function mailsOfNewRental(db: Db, rental: NewRental, at: Date) {
   const recordId = idJustGiven(rentals)
   const about = { noun: 'rental', recordId, by: null, at } as const
   const data = rentalFacts(rental)
-  const facts = rentalLines(data, 'Estimated price')
   // The form also sends an address that was typed before the customer decided against delivery.
   const deliverTo = rental.delivery_required ? rental.delivery_address : ''
+  const facts: Fact[] = [...rentalLines(data, 'Estimated price'), ['Deliver to', deliverTo]]
   return [
     queueMail(
       db,
       { ...about, template: 'received', recipient: rental.customer_email, data },
       ifQuiet(rental.customer_email, at),
     ),
-    queueNotice(db, { ...about, data: noticeFacts('New rental request', rental, facts, deliverTo) }, always),
+    queueNotice(db, { ...about, data: noticeFacts('New rental request', rental, facts) }, always),
   ] as const
 }
 
@@ -72,18 +72,19 @@ export function mailsOfNewBuild(db: Db, build: NewBuild, at: Date) {
   const recordId = idJustGiven(customBuilds)
   const about = { noun: 'custom_build', recordId, by: null, at } as const
   const data = buildFacts(build)
-  const facts = buildLines(data, 'Estimated price')
+  const facts: Fact[] = [
+    ['Company', build.company_name],
+    ...buildLines(data, 'Estimated price'),
+    ['Timeline', build.delivery_timeline],
+    ['Deliver to', build.delivery_address],
+  ]
   return [
     queueMail(
       db,
       { ...about, template: 'received', recipient: build.customer_email, data },
       ifQuiet(build.customer_email, at),
     ),
-    queueNotice(
-      db,
-      { ...about, data: noticeFacts('New custom build request', build, facts, build.delivery_address) },
-      always,
-    ),
+    queueNotice(db, { ...about, data: noticeFacts('New custom build request', build, facts) }, always),
   ] as const
 }
 
@@ -182,13 +183,14 @@ function edited<R extends object>(before: R, edit: Edit<R>): R {
 
 type Customer = Pick<NewRental, 'customer_name' | 'customer_email' | 'customer_phone' | 'special_requirements'>
 
-function noticeFacts(title: string, customer: Customer, facts: readonly Fact[], deliverTo: string): NoticeFacts {
+// What the customer left empty is not mentioned.
+function noticeFacts(title: string, customer: Customer, facts: readonly Fact[]): NoticeFacts {
   return {
     title,
     name: customer.customer_name,
     email: customer.customer_email,
     phone: customer.customer_phone,
-    facts: deliverTo ? [...facts, ['Deliver to', deliverTo]] : facts,
+    facts: facts.filter(([, value]) => value !== ''),
     text: customer.special_requirements,
   }
 }
