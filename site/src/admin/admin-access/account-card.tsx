@@ -7,6 +7,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card-grid.tsx'
 import { Fact } from '../ui/facts.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
 import css from './admin-access.module.css'
 import { Deletion } from './deletion.tsx'
 import { levelBand, roleInWords } from './levels.ts'
@@ -74,12 +75,9 @@ function brokenAtHost(email: string) {
 }
 
 function AccountBadges({ account, actor }: Pick<Props, 'account' | 'actor'>) {
-  const { label, tone, icon } = levelBand(rightsIn(actor.directory, account).roleLevel)
   return (
     <>
-      <Badge tone={tone} icon={icon}>
-        {label}
-      </Badge>
+      <StateBadge look={levelBand(rightsIn(actor.directory, account).roleLevel)} />
       <ActiveBadge isActive={account.is_active} />
     </>
   )

@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react'
 import type { Group } from '#contract/account'
-import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card-grid.tsx'
 import { Fact } from '../ui/facts.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
 import { ActiveBadge } from './account-card.tsx'
 import css from './admin-access.module.css'
 import { Deletion } from './deletion.tsx'
@@ -20,16 +20,13 @@ interface Props {
 /** One group: what it gives to its members, and what can be done with it. */
 export function GroupCard({ group, actor, onEdit }: Props) {
   const { name, description, role_level, members, permissions } = group
-  const band = levelBand(role_level)
   const whyNot = whyNotEditGroup(actor, group)
   return (
     <Card
       title={name}
       badges={
         <>
-          <Badge tone={band.tone} icon={band.icon}>
-            {band.label}
-          </Badge>
+          <StateBadge look={levelBand(role_level)} />
           <ActiveBadge isActive={group.is_active} />
         </>
       }

@@ -1,11 +1,8 @@
-import { Code, type LucideIcon, Shield, ShieldCheck, User } from 'lucide-react'
-import type { Tone } from '../ui/badge.tsx'
+import { Code, Shield, ShieldCheck, User } from 'lucide-react'
+import type { StateLook } from '../status-looks.ts'
 
-interface Level {
+interface Level extends StateLook {
   from: number
-  label: string
-  tone: Tone
-  icon: LucideIcon
 }
 
 // The bands of the admin specification, section 9.

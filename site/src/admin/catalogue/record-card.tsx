@@ -1,9 +1,9 @@
 import { Copy, Pencil } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
-import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card-grid.tsx'
 import { DeletionFailure } from '../ui/deletion-failure.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
 import { UndoableDeletion } from '../ui/undoable-deletion.tsx'
 import { cardKey } from '../ui/use-returning-card.ts'
 import { useUndoableDeletion } from '../ui/use-undoable-deletion.ts'
@@ -70,10 +70,6 @@ function Status<R extends CatalogueRecord, In extends FieldValues, Out>({
   kind,
   record: { status },
 }: Pick<Props<R, In, Out>, 'kind' | 'record'>) {
-  const known = kind.statuses[status]
-  return known ? (
-    <Badge tone={known.tone} icon={known.icon}>
-      {known.label}
-    </Badge>
-  ) : null
+  const look = kind.statuses[status]
+  return look ? <StateBadge look={look} /> : null
 }

@@ -4,11 +4,11 @@ import { MailStates } from '../mails/mail-states.tsx'
 import { recordHref } from '../record-href.ts'
 import facts from '../requests/facts.module.css'
 import type { OpenProps } from '../requests/request-desk.tsx'
-import { StatusBadge } from '../requests/status-badge.tsx'
 import { writeTo } from '../requests/words.ts'
 import { momentInWords } from '../time.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
 import { useMayOpenOf } from '../use-may-open.ts'
 import type { Message } from './calls.ts'
 import css from './contact.module.css'
@@ -22,7 +22,7 @@ export function MessageFacts(open: OpenProps<Message>) {
     <div className={facts.all}>
       <article className={css.message}>
         <div className={css.line}>
-          <StatusBadge look={contactDesk.looks[message.status]} />
+          <StateBadge look={contactDesk.looks[message.status]} />
           <time className={css.soft} dateTime={message.created_at}>
             {momentInWords(message.created_at)}
           </time>

@@ -1,23 +1,15 @@
-import { CircleCheck, CircleX, Equal, type LucideIcon, PencilLine } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { EquipmentImportResponse, ImportAction, ImportedRow } from '#contract/equipment-import'
-import { Badge, type Tone } from '../ui/badge.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import css from './import.module.css'
 import type { ImportList } from './import-list.ts'
-import { ACTION_WORDS, rowDetails } from './import-words.ts'
+import { ACTION_LOOKS, rowDetails } from './import-words.ts'
 
 const ACTIONS = ['refuse', 'add', 'change', 'same'] as const
 const AT_ONCE = 200
-
-const LOOKS = {
-  refuse: { tone: 'stop', icon: CircleX },
-  add: { tone: 'ok', icon: CircleCheck },
-  change: { tone: 'waiting', icon: PencilLine },
-  same: { tone: 'neutral', icon: Equal },
-} as const satisfies Record<ImportAction, { tone: Tone; icon: LucideIcon }>
 
 type NumberOf = (index: number) => number
 
@@ -51,7 +43,7 @@ export function ImportPreview({ response: { rows, counts }, list: { ignored, row
           onChange={setChosen}
           tabs={[
             { key: 'all', label: 'All rows', count: rows.length },
-            ...ACTIONS.map((key) => ({ key, label: ACTION_WORDS[key], count: counts[key] })),
+            ...ACTIONS.map((key) => ({ key, label: ACTION_LOOKS[key].label, count: counts[key] })),
           ]}
         >
           <Rows
@@ -89,13 +81,10 @@ function Rows({ rows, numberOf }: { rows: readonly ImportedRow[]; numberOf: Numb
 
 function Row({ row, numberOf }: { row: ImportedRow; numberOf: NumberOf }) {
   const { index, action, name, category } = row
-  const { tone, icon } = LOOKS[action]
   return (
     <li className={css.row}>
       <span className={css.index}>Row {numberOf(index)}</span>
-      <Badge tone={tone} icon={icon}>
-        {ACTION_WORDS[action]}
-      </Badge>
+      <StateBadge look={ACTION_LOOKS[action]} />
       <div className={css.what}>
         <p>
           <strong>{name || 'Without a name'}</strong> {category && <span className={css.soft}>{category}</span>}

@@ -1,16 +1,18 @@
+import { CircleCheck, CircleX, Equal, PencilLine } from 'lucide-react'
 import type { EquipmentImportResponse, ImportAction, ImportedRow } from '#contract/equipment-import'
 import { formatNumber } from '#contract/number-format'
 import { capitalized } from '#domain/letter-case'
 import { ApiError } from '../api-error.ts'
+import type { StateLook } from '../status-looks.ts'
 import { euroPrice, ratingsInWords } from './words.ts'
 
-/** What an import does with a row, as worded on the tabs and in the rows. */
-export const ACTION_WORDS = {
-  refuse: 'Refused',
-  add: 'Added',
-  change: 'Changed',
-  same: 'Same',
-} as const satisfies Record<ImportAction, string>
+/** How the tabs and the rows show what an import does with a row. */
+export const ACTION_LOOKS = {
+  refuse: { label: 'Refused', tone: 'stop', icon: CircleX },
+  add: { label: 'Added', tone: 'ok', icon: CircleCheck },
+  change: { label: 'Changed', tone: 'waiting', icon: PencilLine },
+  same: { label: 'Same', tone: 'neutral', icon: Equal },
+} as const satisfies Record<ImportAction, StateLook>
 
 /** Why nothing was imported (admin specification, section 8). */
 export function importFailure(error: unknown): string {

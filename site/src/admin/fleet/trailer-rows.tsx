@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { FleetTrailer } from '#contract/fleet-calendar'
 import { daysInWords } from '#domain/days'
 import { TRAILER_LOOKS } from '../status-looks.ts'
-import { Badge } from '../ui/badge.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
 import css from './grid.module.css'
 import { LaneCell, type RowContext } from './lane-cell.tsx'
 import type { Cell, Lane } from './lanes.ts'
@@ -53,17 +53,12 @@ export const TrailerRows = memo(function TrailerRows({ trailer, lanes, top, plac
 })
 
 function TrailerName({ trailer: { name, status, buffer_days }, lanes }: { trailer: FleetTrailer; lanes: number }) {
-  const { label, tone, icon } = TRAILER_LOOKS[status]
   return (
     <th scope="row" rowSpan={lanes} className={css.name}>
       <span className={css.words} title={name}>
         {name}
       </span>
-      {status !== 'available' && (
-        <Badge tone={tone} icon={icon}>
-          {label}
-        </Badge>
-      )}
+      {status !== 'available' && <StateBadge look={TRAILER_LOOKS[status]} />}
       {buffer_days > 0 && <span className={css.small}>{daysInWords(buffer_days)} between rentals</span>}
     </th>
   )

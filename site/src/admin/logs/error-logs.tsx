@@ -2,8 +2,8 @@ import { CircleX, Info, TriangleAlert } from 'lucide-react'
 import type { ErrorLevel, ErrorLog } from '#contract/log'
 import type { StateLook } from '../status-looks.ts'
 import { momentInSeconds } from '../time.ts'
-import { Badge } from '../ui/badge.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
 import { listErrorLogs } from './calls.ts'
 import { HeadersPart, TextPart } from './entry-parts.tsx'
 import { DATES, PEOPLE } from './filter-fields.ts'
@@ -40,21 +40,12 @@ const kind: LogKind<ErrorLog> = {
   columns: ['Message', 'Level', 'Status', 'From'],
   cells: ({ message, level, statusCode, environment }) => [
     shortMessage(message),
-    <LevelBadge key="level" level={level} />,
+    <StateBadge key="level" look={LEVELS[level]} />,
     statusCode ?? '–',
     environment,
   ],
   title: ({ name, message }) => shortMessage(name ? `${name}: ${message}` : message),
   Detail: ErrorLogDetail,
-}
-
-function LevelBadge({ level }: { level: ErrorLevel }) {
-  const { label, tone, icon } = LEVELS[level]
-  return (
-    <Badge tone={tone} icon={icon}>
-      {label}
-    </Badge>
-  )
 }
 
 function ErrorLogDetail({ entry }: { entry: ErrorLog }) {
@@ -64,7 +55,7 @@ function ErrorLogDetail({ entry }: { entry: ErrorLog }) {
       <Facts title="Error">
         <Fact label="Time">{momentInSeconds(entry.timestamp)}</Fact>
         <Fact label="Level">
-          <LevelBadge level={entry.level} />
+          <StateBadge look={LEVELS[entry.level]} />
         </Fact>
         <Fact label="Message">{entry.message}</Fact>
         <Fact label="Name">{entry.name}</Fact>

@@ -1,8 +1,8 @@
 import { Eye, RotateCw } from 'lucide-react'
 import type { Mail } from '#contract/mail'
-import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import section from '../ui/panel-section.module.css'
+import { StateBadge } from '../ui/state-badge.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import css from './mails.module.css'
 import { canRetry, isTooLate, LETTER, stateLook, timing } from './words.ts'
@@ -17,16 +17,13 @@ interface Props {
 
 /** One mail: what it is, to whom, and its state. */
 export function MailRow({ mail, mayRetry, retrying, onRetry, onShow }: Props) {
-  const { tone, icon, label } = stateLook(mail)
   // The button that sends it again disappears with the failure.
   const row = useFocusFallback<HTMLLIElement>(canRetry(mail))
   return (
     <li ref={row} tabIndex={-1} className={section.box}>
       <p className={css.line}>
         <strong>{LETTER[mail.template]}</strong>
-        <Badge tone={tone} icon={icon}>
-          {label}
-        </Badge>
+        <StateBadge look={stateLook(mail)} />
       </p>
       <p className={css.soft}>To {mail.recipient}</p>
       <p className={css.soft}>

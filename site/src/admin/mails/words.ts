@@ -1,7 +1,7 @@
-import { Check, Clock, type LucideIcon, X } from 'lucide-react'
+import { Check, Clock, X } from 'lucide-react'
 import type { Mail, MailTemplate } from '#contract/mail'
+import type { StateLook } from '../status-looks.ts'
 import { momentInWords } from '../time.ts'
-import type { Tone } from '../ui/badge.tsx'
 
 /** The name of each mail for staff. */
 export const LETTER: Record<MailTemplate, string> = {
@@ -34,7 +34,7 @@ function isUnsent({ status, error }: Mail): boolean {
 }
 
 /** How the state of a mail is shown. */
-export function stateLook({ status }: Mail): { label: string; tone: Tone; icon: LucideIcon } {
+export function stateLook({ status }: Mail): StateLook {
   if (status === 'sent') return { label: 'Sent', tone: 'ok', icon: Check }
   return status === 'failed'
     ? { label: 'Failed', tone: 'stop', icon: X }

@@ -6,9 +6,11 @@ import { calendarSearch, isCalendar, readCalendar } from '../fleet/address.ts'
 import { useBooked } from '../fleet/queries.ts'
 import { $today } from '../now.ts'
 import { sectionHref, useAddress } from '../router.ts'
+import { TRAILER_LOOKS } from '../status-looks.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Fact } from '../ui/facts.tsx'
-import { MaintenanceBadge, useIsAway } from './trailer-away.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
+import { useIsAway } from './trailer-away.tsx'
 
 /** Whether the trailer of a request is free on its days, so that nobody has to press Approve to find out. */
 export function DaysState({ rental }: { rental: Rental }) {
@@ -36,7 +38,7 @@ export function DaysState({ rental }: { rental: Rental }) {
     <Fact label="Trailer">
       {isAway && (
         <>
-          <MaintenanceBadge />
+          <StateBadge look={TRAILER_LOOKS.maintenance} />
           {' Approve it only if it will be ready. '}
         </>
       )}

@@ -4,23 +4,12 @@ import { dayInWords } from '#domain/days'
 import { useWanted } from '../fleet/queries.ts'
 import { $today } from '../now.ts'
 import { TRAILER_LOOKS } from '../status-looks.ts'
-import { Badge } from '../ui/badge.tsx'
 import { Fact } from '../ui/facts.tsx'
-
-const { label, tone, icon } = TRAILER_LOOKS.maintenance
+import { StateBadge } from '../ui/state-badge.tsx'
 
 /** True while the trailer of a request is in maintenance. */
 export function useIsAway({ trailer_id, rental_start_date: start, rental_end_date: end }: Rental): boolean {
   return useWanted(trailer_id, { start, end }).data?.trailer?.status === 'maintenance'
-}
-
-/** Says that a trailer is in maintenance. */
-export function MaintenanceBadge() {
-  return (
-    <Badge tone={tone} icon={icon}>
-      {label}
-    </Badge>
-  )
 }
 
 /** A warning that the trailer of an approved rental, which is still to go out, is in maintenance; nothing otherwise. */
@@ -31,7 +20,7 @@ export function TrailerAway({ rental }: { rental: Rental }) {
   if (!isAway || start < today) return null
   return (
     <Fact label="Trailer">
-      <MaintenanceBadge /> The customer expects it on {dayInWords(start)}.
+      <StateBadge look={TRAILER_LOOKS.maintenance} /> The customer expects it on {dayInWords(start)}.
     </Fact>
   )
 }

@@ -8,9 +8,9 @@ import { MESSAGE_LOOKS } from '../status-looks.ts'
 import { momentInWords } from '../time.ts'
 import { Notice } from '../ui/notice.tsx'
 import section from '../ui/panel-section.module.css'
+import { StateBadge } from '../ui/state-badge.tsx'
 import { useMayOpen } from '../use-may-open.ts'
 import css from './questions.module.css'
-import { StatusBadge } from './status-badge.tsx'
 
 interface Props {
   noun: 'rental' | 'custom_build'
@@ -39,7 +39,7 @@ export function Questions({ noun, id }: Props) {
               {message}
             </a>
             <p className={css.state}>
-              <StatusBadge look={MESSAGE_LOOKS[status]} />
+              <StateBadge look={MESSAGE_LOOKS[status]} />
               <time dateTime={created_at}>{momentInWords(created_at)}</time>
             </p>
           </li>

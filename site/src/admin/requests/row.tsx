@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Age } from '../ui/age.tsx'
 import { Row, RowLink } from '../ui/row-table.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
 import type { Desk, DeskRequest } from './desk.ts'
 import type { RowProps } from './request-desk.tsx'
-import { StatusBadge } from './status-badge.tsx'
 import css from './table.module.css'
 import { rowId } from './use-return-to-row.ts'
 
@@ -54,7 +54,7 @@ export function RequestRow<S extends string, R extends DeskRequest<S>>(props: Pr
         </td>
       )}
       <td className={css.status}>
-        <StatusBadge look={desk.looks[status]} />
+        <StateBadge look={desk.looks[status]} />
       </td>
       <td className={css.received}>
         <Age instant={created_at} />

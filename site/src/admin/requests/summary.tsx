@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Age } from '../ui/age.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
 import type { Desk, DeskRequest } from './desk.ts'
-import { StatusBadge } from './status-badge.tsx'
 import css from './summary.module.css'
 
 interface Props<S extends string> {
@@ -31,7 +31,7 @@ export function RequestSummary<S extends string>({
   return (
     <div className={css.summary}>
       <div className={css.line}>
-        <StatusBadge look={desk.looks[request.status]} />
+        <StateBadge look={desk.looks[request.status]} />
         <span className={css.soft}>
           Received: <Age instant={request.created_at} />
         </span>

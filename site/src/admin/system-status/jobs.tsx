@@ -1,23 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { CircleCheck, CircleDashed, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import type { JobRun } from '#contract/status'
-import { type JobState, jobState } from '#domain/job-state'
+import { jobState } from '#domain/job-state'
 import { $now } from '../now.ts'
 import { durationInWords } from '../time.ts'
 import { Age } from '../ui/age.tsx'
-import { Badge } from '../ui/badge.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
 import css from './system-status.module.css'
-import { JOB_STATE, rhythm } from './words.ts'
-
-const ICON: Record<JobState, LucideIcon> = {
-  ok: CircleCheck,
-  running: CircleDashed,
-  never: CircleDashed,
-  late: Clock,
-  stuck: Clock,
-  failed: CircleX,
-}
+import { JOB_LOOKS, rhythm } from './words.ts'
 
 /** The last run of every scheduled job. */
 export function Jobs({ jobs }: { jobs: readonly JobRun[] }) {
@@ -36,7 +26,6 @@ export function Jobs({ jobs }: { jobs: readonly JobRun[] }) {
 
 function Job({ job }: { job: JobRun }) {
   const state = jobState(job, useStore($now))
-  const { label, tone } = JOB_STATE[state]
   const { started_at, ended_at, error } = job
   return (
     <li className={`${css.row} ${css.job}`}>
@@ -47,9 +36,7 @@ function Job({ job }: { job: JobRun }) {
         {started_at && <Age instant={started_at} />}
         {started_at && ended_at && `, ${durationInWords(Date.parse(ended_at) - Date.parse(started_at))}`}
       </span>
-      <Badge tone={tone} icon={ICON[state]}>
-        {label}
-      </Badge>
+      <StateBadge look={JOB_LOOKS[state]} />
       {error && <p className={css.detail}>{error}</p>}
     </li>
   )
