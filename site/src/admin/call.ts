@@ -20,7 +20,7 @@ interface Options {
   onVersion?: (version: number) => void
   /** Receives the cursor of the next page, where the response is a bare list. */
   onNext?: (cursor: string) => void
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** True for polling, which goes on even if nobody is there, so it does not keep the session alive. */
   unattended?: boolean
   /** How long a response may take. */

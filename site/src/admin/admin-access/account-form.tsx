@@ -5,7 +5,7 @@ import type { Stored } from '../ui/form/use-record-form.ts'
 import { useAttempt } from '../use-attempt.ts'
 import { AccountSchema, type AccountValues, accountValues } from './account-schema.ts'
 import { createAccount, getAccount, updateAccount } from './calls.ts'
-import { type Actor, groupChoices, roleChoices, statusChoices, whyNoPassword } from './limits.ts'
+import { type Actor, type Choices, groupChoices, roleChoices, statusChoices, whyNoPassword } from './limits.ts'
 import { useAccessChanged } from './queries.ts'
 
 interface Props {
@@ -43,7 +43,6 @@ function stored(account: Account | null): Stored<AccountValues> {
 }
 
 function fieldsOf(account: Account | null, actor: Actor): Field<keyof AccountValues>[] {
-  const [roles, states, groups] = [roleChoices, statusChoices, groupChoices].map((ask) => ask(actor, account))
   const locked = whyNoPassword(actor, account) ?? undefined
   const isNew = account === null
   const secret = { kind: 'text', type: 'password', autoComplete: 'new-password', half: true, required: isNew } as const
@@ -55,12 +54,26 @@ function fieldsOf(account: Account | null, actor: Actor): Field<keyof AccountVal
     { kind: 'text', type: 'email', name: 'email', label: 'E-mail', required: true, half: true },
     { ...secret, name: 'password', label: 'Password', hint: strength, locked },
     { ...secret, name: 'confirmPassword', label: 'Confirm Password', locked },
-    { kind: 'select', name: 'role', label: 'Role', required: true, half: true, ...choicesOf(roles) },
-    { kind: 'select', name: 'is_active', label: 'Status', required: true, half: true, ...choicesOf(states) },
-    { kind: 'select', name: 'group_id', label: 'Group', ...choicesOf(groups) },
+    {
+      kind: 'select',
+      name: 'role',
+      label: 'Role',
+      required: true,
+      half: true,
+      ...choicesOf(roleChoices(actor, account)),
+    },
+    {
+      kind: 'select',
+      name: 'is_active',
+      label: 'Status',
+      required: true,
+      half: true,
+      ...choicesOf(statusChoices(actor, account)),
+    },
+    { kind: 'select', name: 'group_id', label: 'Group', ...choicesOf(groupChoices(actor, account)) },
   ]
 }
 
-function choicesOf(choices: ReturnType<typeof roleChoices> | undefined) {
-  return { options: choices?.options ?? [], ...(choices?.why && { hint: `Not every choice is open. ${choices.why}` }) }
+function choicesOf({ options, why }: Choices) {
+  return { options, ...(why && { hint: `Not every choice is open. ${why}` }) }
 }

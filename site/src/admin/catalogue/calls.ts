@@ -36,7 +36,7 @@ export function recordCalls<R extends Seen, Body, L>({ path, record, page }: Sha
       for (const [name, value] of Object.entries({ ...filter, cursor })) if (value) query.set(name, value)
       return call(page, `${path}?${query}`, { signal })
     },
-    get: (id: number, signal?: AbortSignal): Promise<R> => call(record, `${path}/${id}`, signal ? { signal } : {}),
+    get: (id: number, signal?: AbortSignal): Promise<R> => call(record, `${path}/${id}`, { signal }),
     create: (body: Body, key: string): Promise<R> => call(record, path, { method: 'POST', body, key }),
     update: (id: number, body: Partial<Body>, version: number | undefined): Promise<R> =>
       call(record, `${path}/${id}`, { method: 'PUT', body, version }),

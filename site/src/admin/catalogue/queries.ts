@@ -1,4 +1,11 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { refetchAround } from '../cache-response.ts'
 import { $notDeleted } from '../ui/deletion.ts'
@@ -34,8 +41,7 @@ interface Readable<R> {
 export function useRecord<R>({ section, calls }: Readable<R>, id: number | null) {
   return useQuery({
     queryKey: [section, 'one', id],
-    queryFn: ({ signal }) => calls.get(id ?? 0, signal),
-    enabled: id !== null,
+    queryFn: id === null ? skipToken : ({ signal }) => calls.get(id, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -28,7 +28,7 @@ export async function listMessages(
 }
 
 /** One message. */
-export async function getMessage(id: number, signal: AbortSignal): Promise<Message> {
+export async function getMessage(id: number, signal?: AbortSignal): Promise<Message> {
   return toListed((await call(ContactResponse, `/api/contact/${id}`, { signal })).message)
 }
 

@@ -9,7 +9,7 @@ export function listBuilds(filter: DeskFilter<BuildStatus>, cursor: string, sign
 }
 
 /** One build request. */
-export async function getBuild(id: number, signal: AbortSignal): Promise<CustomBuild> {
+export async function getBuild(id: number, signal?: AbortSignal): Promise<CustomBuild> {
   return (await call(BuildResponse, `/api/custom-builds/${id}`, { signal })).quote
 }
 

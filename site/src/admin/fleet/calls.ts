@@ -22,7 +22,7 @@ export function readFleet(
 
 /** A trailer, if it is still in the fleet, and the pending requests for it on any day of a window, oldest first. */
 export async function readWanted(
-  trailer: number | null,
+  trailer: number,
   { start, end }: BookedRange,
   signal: AbortSignal,
 ): Promise<{ trailer: FleetTrailer | null; requests: FleetRental[] }> {
@@ -38,7 +38,7 @@ export async function readRates(signal: AbortSignal): Promise<PublicTrailer[]> {
 }
 
 /** Days on which a trailer is booked, including those kept free around them. */
-export async function readBooked(trailer: number | null, signal: AbortSignal): Promise<BookedRange[]> {
+export async function readBooked(trailer: number, signal: AbortSignal): Promise<BookedRange[]> {
   return (await call(Availability, `/api/trailers/${trailer}/availability`, { signal })).booked
 }
 

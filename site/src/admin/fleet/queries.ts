@@ -1,4 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  skipToken,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { FleetRental, FleetTrailer } from '#contract/fleet-calendar'
 import type { BookedRange } from '#contract/trailer'
 import { groupBy } from '#domain/group-by'
@@ -62,8 +69,7 @@ export function useRates() {
 export function useBooked(trailer: number | null) {
   return useQuery({
     queryKey: [SECTION, 'booked', trailer],
-    queryFn: ({ signal }) => readBooked(trailer, signal),
-    enabled: trailer !== null,
+    queryFn: trailer === null ? skipToken : ({ signal }) => readBooked(trailer, signal),
   })
 }
 
@@ -71,8 +77,7 @@ export function useBooked(trailer: number | null) {
 export function useWanted(trailer: number | null, days: BookedRange) {
   return useQuery({
     queryKey: [SECTION, 'wanted', trailer, days],
-    queryFn: ({ signal }) => readWanted(trailer, days, signal),
-    enabled: trailer !== null,
+    queryFn: trailer === null ? skipToken : ({ signal }) => readWanted(trailer, days, signal),
   })
 }
 

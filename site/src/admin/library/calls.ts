@@ -18,6 +18,6 @@ export function listImages({ folder, q }: ImageFilter, cursor: string, signal: A
 }
 
 /** The folders of the library with how many pictures each holds. */
-export async function listFolders(signal: AbortSignal) {
+export async function listFolders(signal?: AbortSignal) {
   return (await call(ImageFolderList, '/api/images/folders', { signal })).folders
 }

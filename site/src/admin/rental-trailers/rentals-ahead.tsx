@@ -12,7 +12,7 @@ import { approvedInWords, pendingInWords, restInWords, type Warning } from './wo
 const UNREAD = 'It could not be read whether rentals or requests of this trailer lie ahead. Look under Rentals first.'
 
 function readAhead(id: number, signal?: AbortSignal): Promise<RentalsAhead> {
-  return call(RentalsAhead, `/api/trailers/${id}/rentals-ahead`, signal ? { signal } : {})
+  return call(RentalsAhead, `/api/trailers/${id}/rentals-ahead`, { signal })
 }
 
 /** What to know before a trailer is deleted: whose rentals and requests it has ahead. `null` if nobody's. */

@@ -13,7 +13,7 @@ export function listRentals(
 }
 
 /** One rental request. */
-export async function getRental(id: number, signal: AbortSignal): Promise<Rental> {
+export async function getRental(id: number, signal?: AbortSignal): Promise<Rental> {
   return (await call(RentalResponse, `/api/rentals/${id}`, { signal })).quote
 }
 

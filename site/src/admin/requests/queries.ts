@@ -31,7 +31,7 @@ interface Cached<R> {
 
 interface Calls<S extends string, R> {
   list: (filter: DeskFilter<S>, cursor: string, signal: AbortSignal) => Promise<Page<S, R>>
-  get: (id: number, signal: AbortSignal) => Promise<R>
+  get: (id: number, signal?: AbortSignal) => Promise<R>
   /** 412 if somebody has changed the request since. */
   move: (request: R, move: DeskMove<S>) => Promise<R>
   /** Whether the only change from `before` to `now` is this move by `username`. */
@@ -57,7 +57,7 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
   const { list, one, findListed, store, updateCached, refetch } = deskCache(desk, calls)
   /** The request after a failed move, if an earlier attempt, whose response was lost, has made the move. */
   const madeBefore = async (request: R, move: DeskMove<S>, username: string) => {
-    const now = await calls.get(request.id, new AbortController().signal).catch(() => null)
+    const now = await calls.get(request.id).catch(() => null)
     return now && calls.isMoved(request, now, move, username) ? now : null
   }
   return {

@@ -35,7 +35,7 @@ export function CreateFolder({ onCreated, onClose }: Props) {
     try {
       return await createFolder(input)
     } catch (error) {
-      const known = unsure.current === input.name ? await listFolders(new AbortController().signal).catch(() => []) : []
+      const known = unsure.current === input.name ? await listFolders().catch(() => []) : []
       const made = known.find(({ name }) => name === input.name)
       if (made) return made
       if (isTransient(error)) unsure.current = input.name

@@ -22,21 +22,20 @@ export function changedValues<V extends object>(before: unknown, values: V, fiel
 
 /** `theirs` with what differs from `before` in `mine`; two lists are merged piece by piece. */
 export function mergedValues<V extends object>(before: unknown, mine: V, theirs: V, fields: readonly Field[]): V {
-  const [was, is] = [before, theirs].map((values) => new Map<string, unknown>(Object.entries(values ?? {})))
+  const [was, is] = [entriesOf(before), entriesOf(theirs)]
   const changed = Object.entries(changedValues(before, mine, fields))
   return Object.assign(
     { ...theirs },
-    Object.fromEntries(changed.map(([name, value]) => [name, mergedValue(was?.get(name), value, is?.get(name))])),
+    Object.fromEntries(changed.map(([name, value]) => [name, mergedValue(was.get(name), value, is.get(name))])),
   )
 }
 
 function mergedValue(before: unknown, mine: unknown, theirs: unknown): unknown {
-  if (![before, mine, theirs].every(Array.isArray)) return mine
-  const [was, here, there] = [before, mine, theirs] as [unknown[], unknown[], unknown[]]
+  if (!Array.isArray(before) || !Array.isArray(mine) || !Array.isArray(theirs)) return mine
   // An empty list means more than that each piece was removed: a model without a choice of equipment offers all of it.
-  if (here.length === 0 || there.length === 0) return mine
-  const kept = here.filter((piece) => there.includes(piece) || !was.includes(piece))
-  return [...kept, ...there.filter((piece) => !was.includes(piece) && !here.includes(piece))]
+  if (mine.length === 0 || theirs.length === 0) return mine
+  const kept = mine.filter((piece) => theirs.includes(piece) || !before.includes(piece))
+  return [...kept, ...theirs.filter((piece) => !before.includes(piece) && !mine.includes(piece))]
 }
 
 /** True if the values of a form are those of `before`. */
@@ -45,7 +44,10 @@ export function areSame(before: unknown, values: object): boolean {
 }
 
 function difference(before: unknown, after: unknown): (name: string) => boolean {
-  const was = new Map(Object.entries(before ?? {}))
-  const is = new Map(Object.entries(after ?? {}))
+  const [was, is] = [entriesOf(before), entriesOf(after)]
   return (name) => JSON.stringify(was.get(name) ?? null) !== JSON.stringify(is.get(name) ?? null)
+}
+
+function entriesOf(values: unknown): ReadonlyMap<string, unknown> {
+  return new Map(Object.entries(values ?? {}))
 }
