@@ -10,13 +10,13 @@ export function changedLabels(before: unknown, theirs: unknown, fields: readonly
 }
 
 /** The values of a form that differ from `before`, without those of fields that have been locked meanwhile. */
-export function changedValues<V extends object>(before: unknown, values: V, fields: readonly Field[]): Partial<V> {
+export function changedValues<V>(before: unknown, values: V, fields: readonly Field[]): Partial<V> {
   const differs = difference(before, values)
   const locked = new Set(fields.filter((field) => field.locked !== undefined).map(({ name }) => name))
   const part: Partial<V> = {}
   return Object.assign(
     part,
-    Object.fromEntries(Object.entries(values).filter(([name]) => differs(name) && !locked.has(name))),
+    Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => differs(name) && !locked.has(name))),
   )
 }
 
