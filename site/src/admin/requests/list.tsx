@@ -16,14 +16,14 @@ import { useChosen } from './use-chosen.ts'
 import { listId } from './use-return-to-row.ts'
 
 interface Props<S extends string, R extends DeskRequest<S>> extends InDesk<S, R> {
-  requests: ReturnType<DeskQueries<S, R>['useList']>
+  list: ReturnType<DeskQueries<S, R>['useList']>
 }
 
 /** The requests that pass the filters, or why there are none to show. */
-export function RequestList<S extends string, R extends DeskRequest<S>>({ parts, address, requests }: Props<S, R>) {
-  const { data, error, isPending, isPlaceholderData, isRefetchError, isFetching, refetch } = requests
-  const quotes = data?.pages.flatMap((page) => page.quotes) ?? []
-  const choice = useChosen(parts.desk, quotes)
+export function RequestList<S extends string, R extends DeskRequest<S>>({ parts, address, list }: Props<S, R>) {
+  const { data, error, isPending, isPlaceholderData, isRefetchError, isFetching, refetch } = list
+  const requests = data?.pages.flatMap((page) => page.quotes) ?? []
+  const choice = useChosen(parts.desk, requests)
   const [asking, setAsking] = useState(false)
   // A dialog keeps the focus while it is open, and then gives it back to a button that may be gone with the selection.
   const ref = useFocusFallback<HTMLDivElement>(asking ? 'asking' : choice.mayChoose && choice.chosen.length)
@@ -37,9 +37,9 @@ export function RequestList<S extends string, R extends DeskRequest<S>>({ parts,
       <BulkBar parts={parts} choice={choice} asking={asking} onAsking={setAsking} />
       <SectionBody busy={isPlaceholderData} className={css.measured}>
         {isRefetchError && <StaleNotice error={error} busy={isFetching} onRetry={() => refetch()} />}
-        {quotes.length > 0 && <RequestTable parts={parts} address={address} quotes={quotes} choice={choice} />}
-        {quotes.length === 0 && !isPlaceholderData && <NoRequests parts={parts} address={address} />}
-        <ShowMore list={requests} />
+        {requests.length > 0 && <RequestTable parts={parts} address={address} requests={requests} choice={choice} />}
+        {requests.length === 0 && !isPlaceholderData && <NoRequests parts={parts} address={address} />}
+        <ShowMore list={list} />
       </SectionBody>
     </div>
   )

@@ -17,7 +17,7 @@ import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import type { Desk, DeskFilter, DeskMove, DeskRequest } from './desk.ts'
 
-/** One page of requests, newest first; the first one also has the counts per state. */
+/** One page of requests, which the API calls quotes, newest first; the first one also has the counts per state. */
 export interface Page<S extends string, R> {
   quotes: R[]
   counts?: Record<S, number> | undefined

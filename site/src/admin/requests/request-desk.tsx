@@ -64,9 +64,9 @@ export function RequestDesk<S extends string, R extends DeskRequest<S>>({ parts,
   const { desk, queries, total } = parts
   const address = readAddress(desk, useAddress().search)
   const { status, q, open } = address
-  const requests = queries.useList({ status, q })
-  const counts = requests.data?.pages[0]?.counts
-  const next = useNext(requests.data?.pages.flatMap((page) => page.quotes) ?? [], open)
+  const list = queries.useList({ status, q })
+  const counts = list.data?.pages[0]?.counts
+  const next = useNext(list.data?.pages.flatMap((page) => page.quotes) ?? [], open)
   useReturnToRow(desk, { open, view: status, next: next?.id })
   return (
     <>
@@ -76,7 +76,7 @@ export function RequestDesk<S extends string, R extends DeskRequest<S>>({ parts,
       </Header>
       <RequestFilters desk={desk} address={address} counts={counts}>
         <div className={css.desk} data-open={open !== null}>
-          <RequestList parts={parts} address={address} requests={requests} />
+          <RequestList parts={parts} address={address} list={list} />
           {open !== null && <RequestDetail key={open} parts={parts} id={open} address={address} next={next} />}
         </div>
       </RequestFilters>

@@ -7,13 +7,13 @@ import css from './table.module.css'
 import type { useChosen } from './use-chosen.ts'
 
 interface Props<S extends string, R extends DeskRequest<S>> extends InDesk<S, R> {
-  quotes: readonly R[]
+  requests: readonly R[]
   choice: Pick<ReturnType<typeof useChosen<S, R>>, 'choose' | 'stateOf' | 'mayChoose'>
 }
 
 /** Requests in rows; on a phone each row becomes a card. */
 export function RequestTable<S extends string, R extends DeskRequest<S>>(props: Props<S, R>) {
-  const { parts, address, quotes, choice } = props
+  const { parts, address, requests, choice } = props
   const { desk, Row } = parts
   const columns = [
     ['customer', 'Customer'],
@@ -47,7 +47,7 @@ export function RequestTable<S extends string, R extends DeskRequest<S>>(props: 
         </>
       }
     >
-      {quotes.map((request) => (
+      {requests.map((request) => (
         <Row
           key={request.id}
           request={request}
