@@ -7,13 +7,13 @@ const PAUSE_MS = 300
 
 interface Props {
   label: string
-  placeholder?: string
+  placeholder: string
   value: string
   onSearch: (words: string) => void
 }
 
 /** A search that follows the typing after a short pause, and at once on Enter. */
-export function SearchBox({ label, placeholder = 'Search name, e-mail, trailer', value, onSearch }: Props) {
+export function SearchBox({ label, placeholder, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value)
   const field = useRef<HTMLInputElement>(null)
   // The latest callback: a filter clicked during the pause must not be undone by a stale one.
