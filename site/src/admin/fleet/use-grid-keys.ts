@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { addDays, daysIncluded } from '#domain/days'
-import { isLost } from '../ui/use-focus-fallback.ts'
+import { isFocusLost } from '../ui/use-focus-fallback.ts'
 import type { Lane } from './lanes.ts'
 import { nearestPlace, type Place, placeAfterKey } from './steps.ts'
 import type { useDaysChoice } from './use-days-choice.ts'
@@ -26,7 +26,7 @@ export function useGridKeys({ lanes, window, today, choice: { choice, setChoice 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new place or a new window
   useEffect(() => {
     const hasTurned = turned.current !== null && turned.current !== window.start
-    if (moved.current || (hasTurned && isLost(document.activeElement))) {
+    if (moved.current || (hasTurned && isFocusLost())) {
       table.current?.querySelector<HTMLElement>('[data-lane][tabindex="0"]')?.focus()
     }
     moved.current = false

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isLost } from '../ui/use-focus-fallback.ts'
+import { isFocusLost } from '../ui/use-focus-fallback.ts'
 import type { Desk } from './desk.ts'
 
 type DeskNoun = Pick<Desk<string>, 'noun'>
@@ -29,7 +29,7 @@ export function useReturnToRow({ noun }: DeskNoun, { open, view, next }: Place):
     if (open === null && last.current.open !== null && !isElsewhere) {
       const row = rowOf(last.current.open) ?? rowOf(last.current.next)
       if (row) row.focus()
-      else if (isLost(document.activeElement)) placeWithoutRow({ noun })?.focus({ preventScroll: true })
+      else if (isFocusLost()) placeWithoutRow({ noun })?.focus({ preventScroll: true })
     }
     last.current = { open, view, next }
   }, [noun, open, view, next])

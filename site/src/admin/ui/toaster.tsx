@@ -4,7 +4,7 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import css from './toaster.module.css'
 import { $paused, $toasts, dismissToast, runToast, type Toast } from './toasts.ts'
-import { isLost } from './use-focus-fallback.ts'
+import { isFocusLost } from './use-focus-fallback.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
 const hold = () => $paused.set(true)
@@ -21,8 +21,7 @@ export function Toaster() {
   }
   // Runs before a focused message is removed, so that an action can decide where the focus goes next.
   const leave = () => {
-    const active = document.activeElement
-    if (!isLost(active) && !ref.current?.contains(active)) return
+    if (!isFocusLost() && !ref.current?.contains(document.activeElement)) return
     const back = from.current?.isConnected ? from.current : document.getElementById('content')
     if (back instanceof HTMLElement) back.focus({ preventScroll: true })
   }

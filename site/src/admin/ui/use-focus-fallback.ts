@@ -16,13 +16,14 @@ export function useFocusFallback<E extends HTMLElement, Change = unknown>(
     const before = last.current ?? undefined
     const hasRemoved = before !== undefined && removes(before, change)
     // Without scrolling, which would jump to the top of a long list.
-    if (hasRemoved && isLost(document.activeElement)) ref.current?.focus({ preventScroll: true })
+    if (hasRemoved && isFocusLost()) ref.current?.focus({ preventScroll: true })
     last.current = change
   }, [change])
   return ref
 }
 
 /** True where nothing has the focus; a focused button that was disabled loses it only with the next frame. */
-export function isLost(active: Element | null): boolean {
+export function isFocusLost(): boolean {
+  const active = document.activeElement
   return active === null || active === document.body || active.matches(':disabled')
 }

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { isLost } from '../use-focus-fallback.ts'
+import { isFocusLost } from '../use-focus-fallback.ts'
 import { placeAfterKey, type Spot } from './arrow-steps.ts'
 
 /**
@@ -19,7 +19,7 @@ export function useOneStop<E extends HTMLElement>(selector: string) {
     const all = controls()
     const { control, place } = stop.current
     if (control && all.includes(control)) return stopAt(control, all)
-    const hadFocus = control !== undefined && isLost(document.activeElement)
+    const hadFocus = control !== undefined && isFocusLost()
     const next = all[hadFocus ? Math.min(place, all.length - 1) : 0]
     stopAt(next, all)
     if (hadFocus) (next ?? ref.current)?.focus({ preventScroll: true })
