@@ -1,5 +1,5 @@
 import type { WeekOfRequests } from '#contract/dashboard'
-import { pluralized } from './words.ts'
+import { pluralized } from '../pluralized.ts'
 
 /** The kinds of requests, from the bottom of a bar to its top. */
 export const KINDS = [

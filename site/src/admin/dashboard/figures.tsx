@@ -1,9 +1,10 @@
 import { CircleDollarSign, Gauge, Hammer, type LucideIcon, TrendingUp } from 'lucide-react'
 import type { Dashboard } from '#contract/dashboard'
 import { formatNumber } from '#contract/number-format'
+import { pluralized } from '../pluralized.ts'
 import { useMayOpenOf } from '../use-may-open.ts'
 import css from './figures.module.css'
-import { pluralized, revenue, total } from './words.ts'
+import { revenue, total } from './words.ts'
 
 /** The four figures at the top. */
 export function Figures({ data }: { data: Dashboard }) {

@@ -1,5 +1,6 @@
 import type { Dashboard } from '#contract/dashboard'
 import { formatNumber } from '#contract/number-format'
+import { pluralized } from '../pluralized.ts'
 import { sectionHref } from '../router.ts'
 import {
   BUILD_LOOKS,
@@ -13,7 +14,7 @@ import {
 import { TitledCard } from '../ui/titled-card.tsx'
 import { useMayOpen } from '../use-may-open.ts'
 import css from './status-panels.module.css'
-import { pluralized, total } from './words.ts'
+import { total } from './words.ts'
 
 /** How many trailers, rentals and builds there are in each state. */
 export function StatusPanels({ data }: { data: Dashboard }) {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatNumber } from '#contract/number-format'
-import { lateBy, nearDay, pluralized, remaining, revenue, total } from './words.ts'
+import { lateBy, nearDay, remaining, revenue, total } from './words.ts'
 
 const today = '2026-11-21'
 
@@ -32,11 +31,5 @@ describe('what remains of a quote', () => {
     ['2026-11-28', 'Ends in 7 days'],
   ])('valid until %s: %s', (until, words) => expect(remaining(until, today)).toBe(words))
 })
-
-test('counts agree with their nouns', () => {
-  expect([0, 1, 1200].map((count) => pluralized(count, 'build'))).toEqual(['0 builds', '1 build', '1,200 builds'])
-})
-
-test('large counts are readable', () => expect([formatNumber(12), formatNumber(12_345)]).toEqual(['12', '12,345']))
 
 test('a total adds every state up', () => expect(total({ pending: 2, approved: 0, rejected: 3 })).toBe(5))

@@ -1,6 +1,6 @@
-import { formatMoney, formatNumber } from '#contract/number-format'
+import { formatMoney } from '#contract/number-format'
 import type { Day } from '#contract/wire'
-import { addDays, dayInWords, daysIncluded } from '#domain/days'
+import { addDays, dayInWords, daysIncluded, daysInWords } from '#domain/days'
 
 /** What was earned, in dollars; $0 when there is none (rulings, section 5). */
 export function revenue(amount: number): string {
@@ -15,8 +15,7 @@ export function nearDay(day: Day, today: Day): string {
 
 /** How long a return is overdue since its `day`. */
 export function lateBy(day: Day, today: Day): string {
-  const days = daysIncluded(day, today) - 1
-  return days === 1 ? '1 day late' : `${days} days late`
+  return `${daysInWords(daysIncluded(day, today) - 1)} late`
 }
 
 /** How long a quote is still valid: today, tomorrow or a number of days. */
@@ -24,11 +23,6 @@ export function remaining(until: Day, today: Day): string {
   const days = daysIncluded(today, until) - 1
   if (days <= 0) return days === 0 ? 'Ends today' : 'Has ended'
   return days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`
-}
-
-/** “1 build”, “4 builds”. */
-export function pluralized(count: number, one: string): string {
-  return `${formatNumber(count)} ${one}${count === 1 ? '' : 's'}`
 }
 
 /** Sum of the counts of a table of states. */

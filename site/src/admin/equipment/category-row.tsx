@@ -1,11 +1,11 @@
 import type { EquipmentCategory } from '#contract/equipment'
 import { CategoryMark } from '../../views/category-mark.tsx'
+import { pluralized } from '../pluralized.ts'
 import { Button } from '../ui/button.tsx'
 import css from './categories.module.css'
 import { IconEditor } from './icon-editor.tsx'
 import { iconInWords } from './icon-rules.ts'
 import type { OnDraft } from './use-category-icon.ts'
-import { pieceCount } from './words.ts'
 
 interface Props {
   category: EquipmentCategory
@@ -29,7 +29,7 @@ export function CategoryRow({ category: stored, draft, onDraft, onOpen, onClose 
         <div className={css.words}>
           <h3 className={css.name}>{category}</h3>
           <p className={css.soft}>
-            {pieceCount(count)} · {iconInWords(icon)}
+            {pluralized(count, 'piece')} · {iconInWords(icon)}
           </p>
         </div>
         <Button

@@ -1,12 +1,12 @@
 import { FileText, FileUp } from 'lucide-react'
 import { type RefObject, useId, useRef } from 'react'
+import { pluralized } from '../pluralized.ts'
 import { Button } from '../ui/button.tsx'
 import field from '../ui/form/field.module.css'
 import { useFileChooser } from '../ui/form/use-file-chooser.tsx'
 import css from './import.module.css'
 import { fileList, type ImportList } from './import-list.ts'
 import { UnreadableList } from './unreadable-list.ts'
-import { pieceCount } from './words.ts'
 
 const LISTS = '.json,.csv,.tsv,.txt,application/json,text/csv'
 
@@ -39,7 +39,7 @@ export function ImportInput({ text, file, problem, onText, onFile, onProblem }: 
         <p className={css.file}>
           <FileText aria-hidden="true" size={18} />
           <span className={css.name}>
-            {file.name}, {pieceCount(file.list.rows.length)}
+            {file.name}, {pluralized(file.list.rows.length, 'piece')}
           </span>
           <Button kind="quiet" onClick={remove}>
             Remove the file

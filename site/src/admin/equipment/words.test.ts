@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { euroPrice, pieceCount, ratingsInWords } from './words.ts'
+import { euroPrice, ratingsInWords } from './words.ts'
 
 test.each([
   [0, 'Price on request'],
@@ -13,8 +13,3 @@ test.each([
   [{ watts: 0, starting_watts: null, amps: null, volts: null }, 'No electricity'],
   [{ watts: null, starting_watts: null, amps: null, volts: null }, ''],
 ])('tells what is drawn: %j', (piece, words) => expect(ratingsInWords(piece)).toBe(words))
-
-test.each([
-  [1, '1 piece'],
-  [5000, '5,000 pieces'],
-])('counts %i as %s', (count, words) => expect(pieceCount(count)).toBe(words))

@@ -26,8 +26,3 @@ export function ratingsInWords({ watts, starting_watts, amps, volts }: Powered):
   const power = watts === null ? starting : figure(watts, 'W') + (starting && ` (${starting})`)
   return [power, figure(amps, 'A'), figure(volts, 'V')].filter(Boolean).join(' · ')
 }
-
-/** “1 piece”, “12 pieces”. */
-export function pieceCount(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'piece' : 'pieces'}`
-}

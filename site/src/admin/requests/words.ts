@@ -1,6 +1,7 @@
 import { Check, Flag, RotateCcw, X } from 'lucide-react'
 import { isOpen } from '#domain/customer/rules'
 import { formatPrice } from '#domain/money'
+import { pluralized } from '../pluralized.ts'
 import { momentInWords } from '../time.ts'
 import type { Bulk, DecidingDesk, Desk, DeskRequest, MoveWords } from './desk.ts'
 import type { Outcome } from './queries.ts'
@@ -20,7 +21,7 @@ export function doneMessageOf<S extends string>({ title, moves }: DecidingDesk<S
 
 /** “1 request”, “4 requests”. */
 export function howMany<S extends string>({ title }: Desk<S>, count: number): string {
-  return `${count} ${title.toLowerCase()}${count === 1 ? '' : 's'}`
+  return pluralized(count, title.toLowerCase())
 }
 
 /** Which request was left out of a bulk move, and why. */
@@ -70,5 +71,5 @@ export function writeTo(email: string): string {
 export function linksInWords(links: readonly { expires_at: string }[]): string {
   const [newest] = links
   if (!newest) return 'None that works'
-  return `${links.length === 1 ? '1 link' : `${links.length} links`}, until ${momentInWords(newest.expires_at)}`
+  return `${pluralized(links.length, 'link')}, until ${momentInWords(newest.expires_at)}`
 }

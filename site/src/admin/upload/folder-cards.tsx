@@ -1,8 +1,8 @@
 import { Folder, FolderOpen, Images } from 'lucide-react'
 import type { ImageFolder } from '#contract/image'
+import { pluralized } from '../pluralized.ts'
 import { type LibraryAddress, libraryHref } from './address.ts'
 import css from './folder-cards.module.css'
-import { imageCount } from './words.ts'
 
 interface Props {
   address: LibraryAddress
@@ -16,7 +16,7 @@ export function FolderCards({ address, folders }: Props) {
   return (
     <nav aria-label="Folders" className={css.folders}>
       <ul className={css.list}>
-        {[all, ...folders].map(({ name, path, imageCount: count }) => {
+        {[all, ...folders].map(({ name, path, imageCount }) => {
           const isOpen = path === address.folder
           const Icon = path === '' ? Images : isOpen ? FolderOpen : Folder
           return (
@@ -28,7 +28,7 @@ export function FolderCards({ address, folders }: Props) {
               >
                 <Icon className={css.icon} aria-hidden="true" size={20} />
                 <span className={css.name}>{name}</span>
-                <span className={css.count}>{imageCount(count)}</span>
+                <span className={css.count}>{pluralized(imageCount, 'image')}</span>
               </a>
             </li>
           )

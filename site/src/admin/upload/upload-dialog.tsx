@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ImageFolder } from '#contract/image'
 import { uploadImage } from '../library/upload.ts'
+import { pluralized } from '../pluralized.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import type { Upload } from '../ui/form/fields.ts'
@@ -14,7 +15,6 @@ import { StopQuestion } from './stop-question.tsx'
 import css from './upload-dialog.module.css'
 import { UploadList } from './upload-list.tsx'
 import { Uploads } from './uploads.ts'
-import { imageCount } from './words.ts'
 
 interface Props {
   folders: readonly ImageFolder[]
@@ -38,7 +38,7 @@ export function UploadDialog({ folders, folder: proposed, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the last one has arrived
   useEffect(() => {
     if (!isAllThere) return
-    toast(`${imageCount(done)} uploaded.`)
+    toast(`${pluralized(done, 'image')} uploaded.`)
     onClose()
   }, [isAllThere])
   const add = (files: readonly File[]) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, networkError } from '../api-error.ts'
-import { imageCount, libraryFailure } from './words.ts'
+import { libraryFailure } from './words.ts'
 
 test('tells what the server refused, with its reason', () => {
   expect(libraryFailure('folder', new ApiError(409, 'It exists.'))).toBe('Failed to create folder: It exists.')
@@ -13,9 +13,3 @@ test('asks to try again where no answer came', () => {
   expect(libraryFailure('rename', new TypeError('x'))).toBe('Rename failed. Please try again.')
   expect(libraryFailure('folder', networkError())).toBe('Create folder failed. Please try again.')
 })
-
-test.each([
-  [0, '0 images'],
-  [1, '1 image'],
-  [1200, '1,200 images'],
-])('counts %i as %s', (count, words) => expect(imageCount(count)).toBe(words))

@@ -1,4 +1,3 @@
-import { formatNumber } from '#contract/number-format'
 import { ApiError } from '../api-error.ts'
 
 // For what the server refused, and for what never reached it (admin specification, section 8).
@@ -13,9 +12,4 @@ export function libraryFailure(work: keyof typeof FAILED, error: unknown): strin
   const [refused, lost] = FAILED[work]
   if (!(error instanceof ApiError) || error.status === 0) return lost
   return error.message ? `${refused}: ${error.message}` : refused
-}
-
-/** “1 image”, “12 images”. */
-export function imageCount(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'image' : 'images'}`
 }
