@@ -1,6 +1,7 @@
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk'
 import { Search, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { pluralized } from '../pluralized.ts'
 import { goTo } from '../router.ts'
 import { Button } from '../ui/button.tsx'
 import { isOnBackdrop } from '../ui/is-on-backdrop.ts'
@@ -20,7 +21,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   // `showModal` would focus cmdk's own container, which is focusable too.
   useEffect(() => field.current?.focus(), [])
   const { sections, actions } = useCommands(typed)
-  const { found, isSearching, failed, isAsked } = useRecordSearch(typed)
+  const { found, isSearching, failed } = useRecordSearch(typed)
   // Closed first, so that the focus is restored before a dialog opens and records it.
   const run = (act: () => void) => {
     onClose()
@@ -54,29 +55,27 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <Commands heading="Actions" commands={actions} onRun={run} />
         </CommandList>
         <p role="status" className={css.state}>
-          {statusOf({ count, isSearching: isAsked && isSearching, failed, typed })}
+          {statusOf({ typed, count, isSearching, failed })}
         </p>
       </CommandRoot>
     </dialog>
   )
 }
 
-function statusOf({
-  count,
-  isSearching,
-  failed,
-  typed,
-}: {
+interface SearchState {
+  typed: string
+  /** How many sections, actions and records were found. */
   count: number
   isSearching: boolean
   failed: boolean
-  typed: string
-}) {
+}
+
+function statusOf({ typed, count, isSearching, failed }: SearchState): string {
   if (typed.trim() === '') return 'Type to find requests, messages, trailers, equipment and accounts.'
   if (isSearching) return 'Searching…'
   if (failed) return 'Some records could not be searched. Please try again.'
   if (count === 0) return `Nothing found for “${typed.trim()}”. Try a part of a name, an e-mail address or a number.`
-  return count === 1 ? '1 result' : `${count} results`
+  return pluralized(count, 'result')
 }
 
 interface CommandsProps {

@@ -35,8 +35,7 @@ export function useRecordSearch(typed: string) {
   return {
     // Not those for fewer words until the search begins: Enter would open one that does not match any more.
     found: now === '' || now !== words ? [] : found.filter(({ hits }) => hits.length > 0),
-    isSearching: now !== words || searches.some(({ isFetching }) => isFetching),
+    isSearching: now !== '' && (now !== words || searches.some(({ isFetching }) => isFetching)),
     failed: words !== '' && searches.some(({ isError }) => isError),
-    isAsked: now !== '',
   }
 }
