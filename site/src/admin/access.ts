@@ -3,11 +3,11 @@ import { isDeveloper } from '#domain/access/developer'
 import { may, type Permission } from '#domain/access/permissions'
 
 /** What is required to see a section: a permission, or being a developer. */
-export type Key = Permission | 'developer'
+export type SectionPermission = Permission | 'developer'
 
 type Rights = Pick<User, 'role' | 'roleLevel' | 'permissions'>
 
-/** True when a person may see what `key` opens. */
-export function maySee(person: Rights, key: Key): boolean {
-  return key === 'developer' ? isDeveloper(person) : may(person.permissions, key)
+/** True when a person may see what requires `permission`. */
+export function maySee(person: Rights, permission: SectionPermission): boolean {
+  return permission === 'developer' ? isDeveloper(person) : may(person.permissions, permission)
 }

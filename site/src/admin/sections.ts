@@ -15,7 +15,7 @@ import {
   Truck,
 } from 'lucide-react'
 import type { User } from '#contract/session'
-import { type Key, maySee } from './access.ts'
+import { maySee, type SectionPermission } from './access.ts'
 import { type LazyComponent, lazyComponent } from './lazy-component.ts'
 
 /** One place of the portal: what it is called, who may see it, what it shows. */
@@ -24,7 +24,7 @@ export interface Section {
   key: string
   label: string
   icon: LucideIcon
-  permission: Key
+  permission: SectionPermission
   page: LazyComponent
 }
 

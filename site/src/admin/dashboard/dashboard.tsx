@@ -1,9 +1,8 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LayoutDashboard } from 'lucide-react'
 import type { Dashboard as DashboardData } from '#contract/dashboard'
-import { maySee } from '../access.ts'
 import { useArrivals } from '../notifications/use-arrivals.ts'
-import { useUser } from '../session.ts'
+import { useMay } from '../session.ts'
 import { Header } from '../shell/header.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -40,7 +39,8 @@ export default function Dashboard() {
 function Content({ dashboard }: { dashboard: UseQueryResult<DashboardData> }) {
   const { data, error, isPending, isRefetchError, isFetching, refetch } = dashboard
   const mayOpen = useMayOpenOf()
-  const isClosed = !maySee(useUser(), 'activity.view') && !SHOWN.some(mayOpen)
+  const maySeeActivity = useMay('activity.view')
+  const isClosed = !maySeeActivity && !SHOWN.some(mayOpen)
   if (isPending) return <DashboardSkeleton />
   if (!data) {
     return (

@@ -1,8 +1,7 @@
 import type { ActivityEntry } from '#contract/activity'
 import { SECTION_OF } from '#domain/mail/portal-section'
-import { maySee } from '../access.ts'
 import { recordOf, TYPE } from '../notifications/words.ts'
-import { useUser } from '../session.ts'
+import { useMay } from '../session.ts'
 import { Age } from '../ui/age.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
 import { useMayOpenOf } from '../use-may-open.ts'
@@ -13,7 +12,7 @@ const SHOWN = 4
 
 /** What happened last. */
 export function RecentActivity({ activities }: { activities: readonly ActivityEntry[] }) {
-  if (!maySee(useUser(), 'activity.view')) return null
+  if (!useMay('activity.view')) return null
   return (
     <TitledCard title="Recent Activity">
       {activities.length === 0 ? (

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ActivityList } from '#contract/activity'
-import { maySee } from '../access.ts'
-import { useUser } from '../session.ts'
+import { useMay } from '../session.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { clearActivities, listActivities, readActivity, readAllActivities } from './calls.ts'
 import { NOTHING, newestEntries, withAllRead, withRead } from './list.ts'
@@ -17,7 +16,7 @@ const activities = queryOptions({
 
 /** Whether the person may see notifications. */
 export function useMayBeNotified(): boolean {
-  return maySee(useUser(), 'activity.view')
+  return useMay('activity.view')
 }
 
 /** The latest activity, polled while the tab is visible; a failure leaves the previous list. */

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { maySee } from '../access.ts'
+import { may } from '#domain/access/permissions'
 import { useUser } from '../session.ts'
 import { searchWords } from './matches.ts'
 import { type Hit, SOURCES, type Source } from './records.ts'
@@ -15,14 +15,14 @@ export interface Found {
 
 /** Searches everything the person may see, after a short pause in typing; a newer search cancels an older one. */
 export function useRecordSearch(typed: string) {
-  const user = useUser()
+  const { permissions } = useUser()
   const now = searchWords(typed)
   const [words, setWords] = useState('')
   useEffect(() => {
     const pausing = setTimeout(() => setWords(now), now ? PAUSE_MS : 0)
     return () => clearTimeout(pausing)
   }, [now])
-  const sources = SOURCES.filter(({ permission }) => maySee(user, permission))
+  const sources = SOURCES.filter(({ permission }) => may(permissions, permission))
   const searches = useQueries({
     queries: sources.map(({ key, find }) => ({
       queryKey: ['palette', key, words],
