@@ -50,30 +50,43 @@ export async function call<T>(shape: z.ZodType<T>, path: string, options: Option
 }
 
 async function exchange(path: string, token: string | null, options: Options) {
-  const { method = 'GET', body, version, key, onVersion, onNext, signal, unattended = false } = options
-  const { timeoutMs = TIMEOUT_MS } = options
+  const { method = 'GET', body, onVersion, onNext, signal, timeoutMs = TIMEOUT_MS } = options
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(path, {
       method,
-      headers: {
-        ...sessionHeaders(token),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(key !== undefined && { 'Idempotency-Key': key }),
-        ...(unattended && { [UNATTENDED_HEADER]: '1' }),
-        ...(version !== undefined && { 'If-Match': `"${version}"` }),
-      },
+      headers: headersOf(token, options),
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal ? anySignal(signal, timeout) : timeout,
     })
     noteServerTime(response.headers)
     noteResponse(response.status, response.headers.get(BOOKMARK_HEADER), token)
-    const tag = /"(\d+)"/.exec(response.headers.get('ETag') ?? '')?.[1]
-    if (tag) onVersion?.(Number(tag))
-    const next = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]
-    if (next) onNext?.(decodeURIComponent(next))
+    const version = versionIn(response.headers)
+    if (version !== null) onVersion?.(version)
+    const cursor = nextCursorIn(response.headers)
+    if (cursor !== null) onNext?.(cursor)
     return { status: response.status, ok: response.ok, body: readJson(await response.text()) }
   } catch {
     throw networkError()
   }
+}
+
+function headersOf(token: string | null, { body, version, key, unattended = false }: Options) {
+  return {
+    ...sessionHeaders(token),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(key !== undefined && { 'Idempotency-Key': key }),
+    ...(unattended && { [UNATTENDED_HEADER]: '1' }),
+    ...(version !== undefined && { 'If-Match': `"${version}"` }),
+  }
+}
+
+function versionIn(headers: Headers): number | null {
+  const version = /"(\d+)"/.exec(headers.get('ETag') ?? '')?.[1]
+  return version ? Number(version) : null
+}
+
+function nextCursorIn(headers: Headers): string | null {
+  const cursor = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(headers.get('Link') ?? '')?.[1]
+  return cursor ? decodeURIComponent(cursor) : null
 }

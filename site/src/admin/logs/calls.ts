@@ -6,7 +6,7 @@ import { call } from '../call.ts'
 import { forWhoAsked, noteResponse, readJson, sessionHeaders } from '../exchange.ts'
 import { $token } from '../token.ts'
 
-const TTL_MS = 60_000
+const URL_TTL_MS = 60_000
 
 // Covers the last line of a file.
 const LAST_BYTES = 500
@@ -31,15 +31,19 @@ export async function downloadLog(path: string, name: string, query: URLSearchPa
   // A proxy may respond with a page of its own, which would be saved as the log.
   const isLog = response.headers.get('Content-Type')?.startsWith('text/plain')
   if (!response.ok || !isLog) throw apiErrorOf(response.status, readJson(await response.text()), 'An error occurred')
-  const suggested = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
   const file = await forWhoAsked(response.blob()).catch(lost)
   if (!isWholeExport(await file.slice(-LAST_BYTES).text())) {
     throw new ApiError(response.status, 'The file broke off on the way. Please try again.')
   }
+  const suggested = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
+  saveAs(suggested ?? name, file)
+}
+
+function saveAs(name: string, file: Blob): void {
   const url = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: url, download: suggested ?? name }).click()
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
   // Revoked later, since some browsers read the blob only after the click.
-  setTimeout(() => URL.revokeObjectURL(url), TTL_MS)
+  setTimeout(() => URL.revokeObjectURL(url), URL_TTL_MS)
 }
 
 function lost(): never {
