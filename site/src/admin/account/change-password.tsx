@@ -6,6 +6,7 @@ import { ApiError, isTransient } from '../api-error.ts'
 import { call } from '../call.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
+import { mismatchAt, passwordField } from '../ui/form/password-fields.ts'
 import { toast } from '../ui/toasts.ts'
 
 const Passwords = z
@@ -14,24 +15,16 @@ const Passwords = z
     new_password: NewPassword,
     repeated: z.string(),
   })
-  .refine(({ new_password, repeated }) => new_password === repeated, {
-    path: ['repeated'],
-    message: 'Passwords do not match',
-    when: () => true,
-  })
+  .refine(({ new_password, repeated }) => new_password === repeated, mismatchAt('repeated'))
 
 const FIELDS: readonly Field<keyof z.input<typeof Passwords>>[] = [
-  password('current_password', 'Current Password', 'current-password'),
+  passwordField('current_password', 'Current Password', 'current-password'),
   {
-    ...password('new_password', 'New Password', 'new-password'),
+    ...passwordField('new_password', 'New Password'),
     hint: '12 to 128 characters. It ends your other sessions and your calendar subscription.',
   },
-  password('repeated', 'Repeat New Password', 'new-password'),
+  passwordField('repeated', 'Repeat New Password'),
 ]
-
-function password<N extends string>(name: N, label: string, autoComplete: string) {
-  return { kind: 'text', type: 'password', name, label, autoComplete, required: true } as const
-}
 
 const put = (body: PasswordChange) => call(Done, '/api/auth/password', { method: 'PUT', body })
 

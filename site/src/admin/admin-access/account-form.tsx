@@ -1,6 +1,7 @@
 import type { Account } from '#contract/account'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
+import { passwordField } from '../ui/form/password-fields.ts'
 import type { Stored } from '../ui/form/use-record-form.ts'
 import { useAttempt } from '../use-attempt.ts'
 import { AccountSchema, type AccountValues, accountValues } from './account-schema.ts'
@@ -45,15 +46,15 @@ function stored(account: Account | null): Stored<AccountValues> {
 function fieldsOf(account: Account | null, actor: Actor): Field<keyof AccountValues>[] {
   const locked = whyNoPassword(actor, account) ?? undefined
   const isNew = account === null
-  const secret = { kind: 'text', type: 'password', autoComplete: 'new-password', half: true, required: isNew } as const
+  const secret = { half: true, required: isNew, locked }
   const strength = isNew
     ? '12 to 128 characters.'
     : 'Leave it empty to keep the password. A new one ends the sessions and the calendar subscription.'
   return [
     { kind: 'text', name: 'username', label: 'Username', required: true, half: true },
     { kind: 'text', type: 'email', name: 'email', label: 'E-mail', required: true, half: true },
-    { ...secret, name: 'password', label: 'Password', hint: strength, locked },
-    { ...secret, name: 'confirmPassword', label: 'Confirm Password', locked },
+    { ...passwordField('password', 'Password'), ...secret, hint: strength },
+    { ...passwordField('confirmPassword', 'Confirm Password'), ...secret },
     {
       kind: 'select',
       name: 'role',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type Account, AccountInput, NewPassword } from '#contract/account'
 import { Id, requiredLine } from '#contract/wire'
+import { mismatchAt } from '../ui/form/password-fields.ts'
 
 /** Validates the account form; for an existing account an empty password leaves it unchanged. */
 export const AccountSchema = z
@@ -13,11 +14,7 @@ export const AccountSchema = z
     is_active: z.boolean(),
     group_id: Id.nullable(),
   })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwords do not match',
-    when: () => true,
-  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, mismatchAt('confirmPassword'))
   // The repeated password is only for the form (admin specification, section 3).
   .transform(({ confirmPassword: _, ...account }) => account)
 

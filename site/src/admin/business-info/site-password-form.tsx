@@ -2,30 +2,19 @@ import * as z from 'zod'
 import { NewPassword } from '#contract/account'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
+import { mismatchAt, passwordField } from '../ui/form/password-fields.ts'
 import { useSiteAccessChange } from './queries.ts'
 
 const Passwords = z
   .object({ password: NewPassword, repeated: z.string() })
-  .refine(({ password, repeated }) => password === repeated, { path: ['repeated'], message: 'Passwords do not match' })
+  .refine(({ password, repeated }) => password === repeated, mismatchAt('repeated'))
 
 const FIELDS: readonly Field<'password' | 'repeated'>[] = [
   {
-    kind: 'text',
-    type: 'password',
-    name: 'password',
-    label: 'New Password',
-    required: true,
-    autoComplete: 'new-password',
+    ...passwordField('password', 'New Password'),
     hint: '12 to 128 characters. You give it to the visitors you invite.',
   },
-  {
-    kind: 'text',
-    type: 'password',
-    name: 'repeated',
-    label: 'Repeat Password',
-    required: true,
-    autoComplete: 'new-password',
-  },
+  passwordField('repeated', 'Repeat Password'),
 ]
 
 interface Props {
