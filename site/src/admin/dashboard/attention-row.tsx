@@ -1,16 +1,9 @@
 import { CalendarDays, Hammer, Mail } from 'lucide-react'
-import { Children, type ReactNode, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { formatNumber } from '#contract/number-format'
+import type { ReactNode } from 'react'
 import { SECTION_OF } from '#domain/mail/portal-section'
 import { type RecordKind, recordHref } from '../record-href.ts'
-import { sectionHref } from '../router.ts'
-import { Button } from '../ui/button.tsx'
-import { useMayOpen, useMayOpenOf } from '../use-may-open.ts'
+import { useMayOpen } from '../use-may-open.ts'
 import css from './attention.module.css'
-
-/** How many rows a group shows until expanded. */
-const FIRST = 8
 
 const KIND = {
   rental: { noun: 'rental request', icon: CalendarDays },
@@ -18,72 +11,7 @@ const KIND = {
   contact: { noun: 'message', icon: Mail },
 } as const
 
-/** A section's list in one state, to link to; not shown to an account that may not open it. */
-export interface Rest {
-  section: string
-  label: string
-  status: string
-}
-
-interface GroupProps {
-  title: string
-  /** How many there are in total, and whether there are still more; the first of them are the rows. */
-  count: number
-  isMore?: boolean
-  /** The lists that hold the entries without a row. */
-  rest?: readonly Rest[]
-  children: ReactNode
-}
-
-/** Rows of one kind; absent where there are none. */
-export function AttentionGroup({ title, count, isMore = false, rest = [], children }: GroupProps) {
-  const id = useId()
-  const [all, showAll] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
-  const rows = Children.toArray(children)
-  const more = rows.length - FIRST
-  const isWhole = all || more <= 0
-  const showMore = () => {
-    flushSync(() => showAll(true))
-    // The button disappears and would take the focus with it.
-    list.current?.children[FIRST]?.querySelector('a')?.focus()
-  }
-  if (rows.length === 0) return null
-  return (
-    <section className={css.group} aria-labelledby={id}>
-      <h3 id={id} className={css.title}>
-        {title} <span className={css.count}>{`${formatNumber(count)}${isMore ? '+' : ''}`}</span>
-      </h3>
-      <ul ref={list} className={css.rows}>
-        {isWhole ? rows : rows.slice(0, FIRST)}
-      </ul>
-      {!isWhole && (
-        <Button kind="quiet" onClick={showMore}>
-          {`Show ${more} more`}
-        </Button>
-      )}
-      {isWhole && (isMore || count > rows.length) && <WholeLists lists={rest} />}
-    </section>
-  )
-}
-
-function WholeLists({ lists }: { lists: readonly Rest[] }) {
-  const mayOpen = useMayOpenOf()
-  const open = lists.filter(({ section }) => mayOpen(section))
-  if (open.length === 0) return null
-  return (
-    <p className={css.rest}>
-      More in
-      {open.map(({ section, label, status }) => (
-        <a key={label} href={sectionHref(section, { status })}>
-          {label}
-        </a>
-      ))}
-    </p>
-  )
-}
-
-interface RowProps {
+interface Props {
   kind: RecordKind
   id: number
   name: string
@@ -94,7 +22,7 @@ interface RowProps {
 }
 
 /** One thing to do, which leads to its record. */
-export function AttentionRow({ kind, id, name, about, when, isPressing }: RowProps) {
+export function AttentionRow({ kind, id, name, about, when, isPressing }: Props) {
   const open = useMayOpen(SECTION_OF[kind])
   const { noun, icon: Icon } = KIND[kind]
   return (
