@@ -1,14 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { type BaseSyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { ApiError, adviceOf, conflictingRecordOf, isStale, isTransient, type Other } from '../../api-error.ts'
 import { areSame, changedLabels, changedValues, mergedValues } from './changes.ts'
 import type { Field } from './fields.ts'
-import { formSchema } from './form-schema.ts'
 import { saveFailureInWords, sortIssues, withAdvice } from './refusals.ts'
+import { useResolver } from './use-resolver.ts'
 
 /** A record as a form shows it, and the version it was read at; a new record has none. */
 export interface Stored<V> {
@@ -49,35 +48,17 @@ export interface RecordFormOptions<In extends FieldValues, Out> {
   tell?: (error: unknown) => string | readonly string[]
 }
 
-/** The server's issues with some values, by field. */
-interface Refused<In> {
-  values: In
-  issues: readonly { name: Path<In>; message: string }[]
-}
-
 // Without a session, the right or the record, a retry fails again.
 const POINTLESS_AGAIN = [401, 403, 404]
 
 /** A form over one record: validates, saves, shows each issue where it belongs, and never loses what was typed. */
 export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOptions<In, Out>) {
   const { schema, fields, unlisted, start, onSave, onSaved, onReload } = options
-  const refused = useRef<Refused<In> | null>(null)
+  const { resolver, keepIssues, forgetIssues } = useResolver(schema, fields)
   const wasLost = useRef(false)
-  const wasRefused = useRef(false)
-  const queries = useQueryClient()
-  useEffect(() => {
-    // The page behind may be outdated: somebody else changed or deleted the record, or a save stored it but lost its response.
-    return () => {
-      if (wasRefused.current) void queries.invalidateQueries()
-    }
-  }, [queries])
-  const resolver = useMemo(() => {
-    // Leaving a field validates it again, and the server's issues with these very values still hold.
-    const known = (now: In) => (areSame(refused.current?.values, now) ? refused.current?.issues : []) ?? []
-    return zodResolver<In, unknown, Out>(formSchema(schema, fields, known))
-  }, [schema, fields])
+  const wasRefused = useRefetchAfterRefusal()
   const [values] = useState(start.values)
-  const [made, setMade] = useState(start)
+  const [base, setBase] = useState(start)
   const [trouble, setTrouble] = useState<Trouble<In> | null>(null)
   const [isHeld, setHeld] = useState(false)
   const form = useForm<In, unknown, Out>({ values, resolver, reValidateMode: 'onBlur' })
@@ -86,7 +67,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
 
   const show = (stored: Stored<In>) => {
     form.reset(stored.values)
-    setMade(stored)
+    setBase(stored)
     setTrouble(null)
   }
   /** Shows `stored`, but keeps what was typed since `sent` was sent, as unsaved changes. */
@@ -97,7 +78,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
   }
   const refuse = (error: unknown) => {
     const { under, trouble } = refusal(error, options)
-    refused.current = { values: structuredClone(form.getValues()), issues: under }
+    keepIssues(form.getValues(), under)
     under.forEach(({ name, message }, place) => {
       form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 })
     })
@@ -106,7 +87,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
   const compare = async (reading: Promise<Stored<In>>, reload: () => Promise<Stored<In>>) => {
     try {
       const theirs = await reading
-      const others = unlisted?.changed(made.values, theirs.values) ?? []
+      const others = unlisted?.changed(base.values, theirs.values) ?? []
       setTrouble({
         kind: 'stale',
         theirs,
@@ -146,7 +127,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
   }
   /** Validates and saves; the server's earlier issues no longer count, since the values are sent again. */
   const submit = (from: Stored<In>, event?: BaseSyntheticEvent) => {
-    refused.current = null
+    forgetIssues()
     return form.handleSubmit(
       (typed) => save(typed, from),
       // Submitting invalid fields clears the previous message, but not that of a stale version, which needs a decision.
@@ -164,17 +145,30 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     isHeld,
     /** Shows another state of the record instead of what was typed. */
     show,
-    submit: (event: BaseSyntheticEvent) => submit(made, event),
+    submit: (event: BaseSyntheticEvent) => submit(base, event),
     /** Saves what was changed here over what somebody else saved meanwhile; everything else stays as they left it. */
     overwrite: (theirs: Stored<In>) => {
       const mine = form.getValues()
-      const others = unlisted?.merged(made.values, mine, theirs.values)
+      const others = unlisted?.merged(base.values, mine, theirs.values)
       const merged = { ...mergedValues(defaultValues, mine, theirs.values, fields), ...others }
       show(theirs)
       form.reset(merged, { keepDefaultValues: true })
       return submit(theirs)
     },
   }
+}
+
+// The page behind a form whose last save was refused may be outdated: somebody else changed or deleted the record, or a save stored
+// it but lost its response. So all of it is refetched when the form is gone.
+function useRefetchAfterRefusal() {
+  const wasRefused = useRef(false)
+  const queries = useQueryClient()
+  useEffect(() => {
+    return () => {
+      if (wasRefused.current) void queries.invalidateQueries()
+    }
+  }, [queries])
+  return wasRefused
 }
 
 // Passwords, which no record from the server contains.
