@@ -1,13 +1,12 @@
 import { useUser } from '../session.ts'
 import { CardSkeletons } from '../ui/card-grid.tsx'
 import { Loaded } from '../ui/loaded.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { SectionBody } from '../ui/section-body.tsx'
+import { SectionNotice } from '../ui/section-notice.tsx'
 import { AccountsDesk } from './accounts.tsx'
 import type { AccessAddress } from './address.ts'
-import css from './admin-access.module.css'
 import { GroupsDesk } from './groups.tsx'
-import { type Actor, whyNoChanges } from './limits.ts'
+import { whyNoChanges } from './limits.ts'
 import type { useDirectory } from './queries.ts'
 
 interface Props {
@@ -31,7 +30,9 @@ export function DirectoryDesk({ address, directory }: Props) {
           const actor = { me: id, directory: data }
           return (
             <>
-              <Closed actor={actor} />
+              {whyNoChanges(actor) !== null && (
+                <SectionNotice>Your account may look at accounts and groups, but not change them.</SectionNotice>
+              )}
               {isAccounts && <AccountsDesk address={address} actor={actor} />}
               {!isAccounts && <GroupsDesk address={address} actor={actor} />}
             </>
@@ -39,14 +40,5 @@ export function DirectoryDesk({ address, directory }: Props) {
         }}
       </Loaded>
     </SectionBody>
-  )
-}
-
-function Closed({ actor }: { actor: Actor }) {
-  if (whyNoChanges(actor) === null) return null
-  return (
-    <div className={css.notice}>
-      <Notice tone="neutral">Your account may look at accounts and groups, but not change them.</Notice>
-    </div>
   )
 }

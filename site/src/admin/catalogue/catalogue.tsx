@@ -6,11 +6,10 @@ import { Header } from '../shell/header.tsx'
 import { Button } from '../ui/button.tsx'
 import { CardSkeletons } from '../ui/card-grid.tsx'
 import { Loaded } from '../ui/loaded.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { OnceAllowed } from '../ui/once-allowed.tsx'
 import { SectionBody } from '../ui/section-body.tsx'
+import { SectionNotice } from '../ui/section-notice.tsx'
 import { catalogueHref, type Open, readAddress } from './address.ts'
-import css from './catalogue.module.css'
 import { Filters } from './filters.tsx'
 import type { CatalogueRecord, Kind } from './kind.ts'
 import { useRecords } from './queries.ts'
@@ -46,11 +45,7 @@ export function Catalogue<R extends CatalogueRecord, In extends FieldValues, Out
       </Header>
       <Filters kind={kind} address={address} />
       <SectionBody busy={records.isPlaceholderData}>
-        {!mayManage && (
-          <div className={css.notice}>
-            <Notice tone="neutral">{whyNot}</Notice>
-          </div>
-        )}
+        {!mayManage && <SectionNotice>{whyNot}</SectionNotice>}
         <Loaded
           query={records}
           failed={`The ${plural} could not be loaded`}

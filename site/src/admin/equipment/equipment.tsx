@@ -5,11 +5,10 @@ import { Header } from '../shell/header.tsx'
 import { Button } from '../ui/button.tsx'
 import { CardSkeletons } from '../ui/card-grid.tsx'
 import { Loaded } from '../ui/loaded.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { OnceAllowed } from '../ui/once-allowed.tsx'
 import { SectionBody } from '../ui/section-body.tsx'
+import { SectionNotice } from '../ui/section-notice.tsx'
 import { type EquipmentOpen, equipmentHref, readAddress } from './address.ts'
-import css from './equipment.module.css'
 import { EquipmentCards } from './equipment-cards.tsx'
 import { EquipmentFilters } from './filters.tsx'
 import { OpenDialog } from './open-dialog.tsx'
@@ -37,11 +36,7 @@ export default function EquipmentSection() {
       </Header>
       <EquipmentFilters address={address} categories={categories} />
       <SectionBody busy={list.isPlaceholderData}>
-        {!mayManage && (
-          <div className={css.notice}>
-            <Notice tone="neutral">Your account may look at the equipment, but not change it.</Notice>
-          </div>
-        )}
+        {!mayManage && <SectionNotice>Your account may look at the equipment, but not change it.</SectionNotice>}
         <Loaded
           query={list}
           failed="The equipment could not be loaded"

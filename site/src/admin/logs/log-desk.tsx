@@ -7,8 +7,8 @@ import { useUser } from '../session.ts'
 import { Header } from '../shell/header.tsx'
 import { Button } from '../ui/button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { SectionBody } from '../ui/section-body.tsx'
+import { SectionNotice } from '../ui/section-notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { type LogAddress, logHref, readAddress } from './address.ts'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -47,11 +47,7 @@ export function LogDesk<Entry extends ApiLog | ErrorLog>({ kind }: { kind: LogKi
         onFilter={(filters) => show({ filters, page: 1, open: null })}
       />
       <SectionBody busy={page.isPlaceholderData} className={css.measured}>
-        {!mayExport && (
-          <div className={css.notice}>
-            <Notice tone="neutral">Your account may read the logs, but not export them.</Notice>
-          </div>
-        )}
+        {!mayExport && <SectionNotice>Your account may read the logs, but not export them.</SectionNotice>}
         <Loaded query={page} failed={kind.failed} skeleton={<Skeleton label="Loading the log" rows={12} />}>
           {(data) =>
             data.logs.length > 0 ? (
