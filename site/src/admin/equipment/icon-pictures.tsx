@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LibraryPicker } from '../library/picker.tsx'
 import { useMay } from '../session.ts'
 import { Button } from '../ui/button.tsx'
-import { PICTURE_TYPES } from '../ui/form/picture-rules.ts'
+import { IMAGE_TYPES } from '../ui/form/image-rules.ts'
 import { useFileChooser } from '../ui/form/use-file-chooser.tsx'
 import css from './categories.module.css'
 
@@ -21,7 +21,7 @@ export function IconPictures({ category, progress, onFile, onChoose }: Props) {
   const mayPick = useMay('images.view')
   const [picking, setPicking] = useState(false)
   const label = `Upload an icon for ${category}`
-  const chooser = useFileChooser({ label, accept: PICTURE_TYPES, onChoose: onFile })
+  const chooser = useFileChooser({ label, accept: IMAGE_TYPES, onChoose: onFile })
   return (
     <div className={css.pictures}>
       {chooser.input}

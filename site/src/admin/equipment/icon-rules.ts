@@ -1,7 +1,7 @@
 import { ICON_NAMES } from '#contract/icon-names'
 import { MAX_ICON_BYTES, tooLargeInWords } from '#contract/image'
 import { ApiError } from '../api-error.ts'
-import { pictureProblem, uploadProblem } from '../ui/form/picture-rules.ts'
+import { imageProblem, uploadProblem } from '../ui/form/image-rules.ts'
 
 /** What somebody typed as an icon: one of the names, ignoring case, or an address as it is. */
 export function typedIcon(text: string): string {
@@ -12,7 +12,7 @@ export function typedIcon(text: string): string {
 /** Why a file cannot be an icon, or `null`. */
 export function iconProblem(file: Pick<File, 'type' | 'size'>): string | null {
   if (file.size > MAX_ICON_BYTES) return tooLargeInWords(MAX_ICON_BYTES)
-  return pictureProblem(file)
+  return imageProblem(file)
 }
 
 /** A category's icon, in words. */

@@ -6,7 +6,7 @@ interface Props {
   onChange: (folder: string) => void
 }
 
-/** The folders of the library with how many pictures each holds; the chosen one is shown even before they have loaded. */
+/** The folders of the library with how many images each holds; the chosen one is shown even before they have loaded. */
 export function FolderSelect({ value, onChange }: Props) {
   const { data: folders = [] } = useFolders()
   const known = folders.map(({ path, name, imageCount }) => ({ value: path, label: `${name} (${imageCount})` }))

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (image: LibraryImage) => void
 }
 
-/** The pictures of a folder, each of which can be chosen. */
+/** The images of a folder, each of which can be chosen. */
 export function PickerGrid({ filter, onChoose }: Props) {
   const images = useImages(filter)
   return (

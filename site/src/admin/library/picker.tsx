@@ -9,7 +9,7 @@ import { FolderSelect } from './folder-select.tsx'
 import css from './picker.module.css'
 import { PickerGrid } from './picker-grid.tsx'
 
-/** Chooses a picture from the library, starting in one of its folders. */
+/** Chooses an image from the library, starting in one of its folders. */
 export function LibraryPicker({ folder: first, onChoose, onClose }: PickerProps & { folder: string }) {
   const [folder, setFolder] = useState(first)
   const [q, setQ] = useState('')

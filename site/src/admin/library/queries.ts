@@ -13,12 +13,12 @@ import { uploadImage } from './upload.ts'
 
 // The key of the section Upload, so that its refresh button and every upload refresh these queries too.
 const SECTION = 'upload'
-/** Key prefix of every list of pictures, so that a change updates all of them at once. */
-export const PICTURE_LISTS = [SECTION, 'list'] as const
+/** Key prefix of every list of images, so that a change updates all of them at once. */
+export const IMAGE_LISTS = [SECTION, 'list'] as const
 
 const images = (filter: ImageFilter) =>
   infiniteQueryOptions({
-    queryKey: [...PICTURE_LISTS, filter],
+    queryKey: [...IMAGE_LISTS, filter],
     queryFn: ({ pageParam, signal }) => listImages(filter, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
@@ -27,7 +27,7 @@ const images = (filter: ImageFilter) =>
 
 const folders = queryOptions({ queryKey: [SECTION, 'folders'], queryFn: ({ signal }) => listFolders(signal) })
 
-/** The pictures that pass a filter, a page at a time. */
+/** The images that pass a filter, a page at a time. */
 export function useImages(filter: ImageFilter) {
   return useInfiniteQuery(images(filter))
 }
@@ -37,7 +37,7 @@ export function useFolders() {
   return useQuery(folders)
 }
 
-/** The upload of a form's image field into a folder of the library, which then shows the new picture. */
+/** The upload of a form's image field into a folder of the library, which then shows the new image. */
 export function useUploadTo(folder: string): Upload {
   const queries = useQueryClient()
   return useCallback(

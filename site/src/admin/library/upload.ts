@@ -6,7 +6,7 @@ import { tellOtherTabs } from '../other-tabs.ts'
 import { $token } from '../token.ts'
 
 interface Options {
-  /** `icon` for the picture of a category, which may be up to 5 MB. */
+  /** `icon` for the image of a category, which may be up to 5 MB. */
   field?: 'image' | 'icon'
   /** Receives the share of the file that is sent, 0 to 1. */
   onProgress: (part: number) => void
@@ -34,7 +34,7 @@ export async function uploadImage(folder: string, file: File, options: Options):
   const { status, text } = await forWhoAsked(send(folder, token, file, options))
   const body = readJson(text)
   const parsed = ImageResponse.safeParse(body)
-  // From here on, sending the same file stores a new picture, for example after this one was deleted.
+  // From here on, sending the same file stores a new image, for example after this one was deleted.
   if (parsed.success || status === 409) keys.delete(nameOf(file, folder))
   if (status < 200 || status > 299) throw apiErrorOf(status, body, '')
   tellOtherTabs()

@@ -1,18 +1,18 @@
 import type { ImageFilter } from '../library/calls.ts'
 import { type Search, sectionHref } from '../router.ts'
 
-/** What identifies a picture. */
-export interface PictureName {
+/** What identifies an image. */
+export interface ImageName {
   folder: string
   filename: string
 }
 
-/** The state in the section's address: the filters, and the picture whose dialog is open. */
+/** The state in the section's address: the filters, and the image whose dialog is open. */
 export interface LibraryAddress extends ImageFilter {
-  edit: PictureName | null
+  edit: ImageName | null
 }
 
-/** Reads filters and open picture; unknown values count as absent. */
+/** Reads filters and open image; unknown values count as absent. */
 export function readAddress({ folder = '', q = '', edit = '' }: Search): LibraryAddress {
   const [, inFolder, filename] = /^([\w-]+)\/([^/]+)$/.exec(edit) ?? []
   return {

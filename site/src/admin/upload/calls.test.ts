@@ -1,9 +1,9 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $token } from '../token.ts'
-import { findPicture } from './calls.ts'
+import { findImage } from './calls.ts'
 
-const picture = (id: number, filename: string) => ({
+const image = (id: number, filename: string) => ({
   id,
   filename,
   url: `/images/rentals/${filename}`,
@@ -17,9 +17,9 @@ const picture = (id: number, filename: string) => ({
   modified: '2026-11-22T12:00:00.000Z',
 })
 
-// The names of these contain that of the picture looked for, which is older.
-const FIRST_PAGE = { success: true, images: [picture(3, '31.png'), picture(2, '21.png')], nextCursor: 'older' }
-const LAST_PAGE = { success: true, images: [picture(1, '1.png')] }
+// The names of these contain that of the image looked for, which is older.
+const FIRST_PAGE = { success: true, images: [image(3, '31.png'), image(2, '21.png')], nextCursor: 'older' }
+const LAST_PAGE = { success: true, images: [image(1, '1.png')] }
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
@@ -34,14 +34,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a picture looked for by its name', () => {
+describe('an image looked for by its name', () => {
   const { signal } = new AbortController()
 
   test('is found behind a page of others whose names contain it', async () => {
-    expect(await findPicture({ folder: 'rentals', filename: '1.png' }, signal)).toMatchObject({ id: 1 })
+    expect(await findImage({ folder: 'rentals', filename: '1.png' }, signal)).toMatchObject({ id: 1 })
   })
 
-  test('is none where no picture has just this name', async () => {
-    expect(await findPicture({ folder: 'rentals', filename: '.png' }, signal)).toBeNull()
+  test('is none where no image has just this name', async () => {
+    expect(await findImage({ folder: 'rentals', filename: '.png' }, signal)).toBeNull()
   })
 })

@@ -10,15 +10,12 @@ import { Done } from '#contract/wire'
 import { allPages } from '../all-pages.ts'
 import { call } from '../call.ts'
 import { listImages } from '../library/calls.ts'
-import type { PictureName } from './address.ts'
+import type { ImageName } from './address.ts'
 
 const IMAGES = '/api/images'
 
-/** The picture of this name, or `null`. */
-export async function findPicture(
-  { folder, filename }: PictureName,
-  signal: AbortSignal,
-): Promise<LibraryImage | null> {
+/** The image of this name, or `null`. */
+export async function findImage({ folder, filename }: ImageName, signal: AbortSignal): Promise<LibraryImage | null> {
   // The search matches parts of names and texts too, so a whole page of others may come first.
   const images = await allPages(
     (cursor) => listImages({ folder, q: filename }, cursor, signal),
@@ -37,22 +34,22 @@ export async function deleteFolder(path: string): Promise<void> {
   await call(Done, `${IMAGES}/folders/${encodeURIComponent(path)}`, { method: 'DELETE' })
 }
 
-/** Renames a picture; the records that show it follow. */
-export async function renamePicture(picture: PictureName, newName: string): Promise<ImageRenameResponse> {
+/** Renames an image; the records that show it follow. */
+export async function renameImage(image: ImageName, newName: string): Promise<ImageRenameResponse> {
   const body = { newName }
-  return call(ImageRenameResponse, `${addressOf(picture)}/rename`, { method: 'PUT', body })
+  return call(ImageRenameResponse, `${addressOf(image)}/rename`, { method: 'PUT', body })
 }
 
-/** Sets the alt text of a picture. */
-export async function describePicture(picture: PictureName, alt: string): Promise<LibraryImage> {
-  return (await call(ImageResponse, addressOf(picture), { method: 'PUT', body: { alt } })).image
+/** Sets the alt text of an image. */
+export async function describeImage(image: ImageName, alt: string): Promise<LibraryImage> {
+  return (await call(ImageResponse, addressOf(image), { method: 'PUT', body: { alt } })).image
 }
 
-/** Deletes a picture; for one in use a 409, whose issues name the places. */
-export async function deletePicture(picture: PictureName): Promise<void> {
-  await call(Done, addressOf(picture), { method: 'DELETE' })
+/** Deletes an image; for one in use a 409, whose issues name the places. */
+export async function deleteImage(image: ImageName): Promise<void> {
+  await call(Done, addressOf(image), { method: 'DELETE' })
 }
 
-function addressOf({ folder, filename }: PictureName): string {
+function addressOf({ folder, filename }: ImageName): string {
   return `${IMAGES}/${encodeURIComponent(folder)}/${encodeURIComponent(filename)}`
 }

@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { PICTURE_TYPES } from '../ui/form/picture-rules.ts'
+import { IMAGE_TYPES } from '../ui/form/image-rules.ts'
 import css from './upload-dialog.module.css'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Where pictures are dropped, or chosen from this computer. */
+/** Where images are dropped, or chosen from this computer. */
 export function DropZone({ onFiles, children }: Props) {
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -44,7 +44,7 @@ export function DropZone({ onFiles, children }: Props) {
           type="file"
           hidden
           multiple
-          accept={PICTURE_TYPES}
+          accept={IMAGE_TYPES}
           aria-label="Choose images"
           onChange={choose}
         />

@@ -10,10 +10,10 @@ import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { type LibraryAddress, libraryHref } from './address.ts'
 import { FolderCards } from './folder-cards.tsx'
 import { FolderFilter } from './folder-filter.tsx'
-import { NoPictures } from './no-pictures.tsx'
-import { OpenPicture } from './open-picture.tsx'
-import { PictureGrid } from './picture-grid.tsx'
-import { usePictures } from './queries.ts'
+import { ImageGrid } from './image-grid.tsx'
+import { NoImages } from './no-images.tsx'
+import { OpenImage } from './open-image.tsx'
+import { useLibraryImages } from './queries.ts'
 import css from './upload.module.css'
 
 interface Props {
@@ -23,14 +23,14 @@ interface Props {
   onUpload: () => void
 }
 
-/** Folders, filters, the matching pictures, and the picture that is open. */
+/** Folders, filters, the matching images, and the image that is open. */
 export function LibraryDesk({ address, folders, mayManage, onUpload }: Props) {
   const { q, edit } = address
-  const pictures = usePictures(folders, address)
-  const images = pictures.data?.pages.flatMap((page) => page.images) ?? []
-  // Keeps the focus when a picture is gone or the first ones replace the empty state; more pictures take no focus away.
+  const list = useLibraryImages(folders, address)
+  const images = list.data?.pages.flatMap((page) => page.images) ?? []
+  // Keeps the focus when an image is gone or the first ones replace the empty state; more images take no focus away.
   const ref = useFocusFallback<HTMLDivElement, number | undefined>(
-    pictures.data && images.length,
+    list.data && images.length,
     (before, now = 0) => before === 0 || now < before,
   )
   return (
@@ -50,26 +50,26 @@ export function LibraryDesk({ address, folders, mayManage, onUpload }: Props) {
           <Notice tone="neutral">Your account may look at the library, but not change it.</Notice>
         </div>
       )}
-      <div ref={ref} tabIndex={-1} className={css.pictures} aria-busy={pictures.isPlaceholderData}>
+      <div ref={ref} tabIndex={-1} className={css.images} aria-busy={list.isPlaceholderData}>
         <Loaded
-          query={pictures}
+          query={list}
           failed="The images could not be loaded"
           skeleton={<CardSkeletons label="Loading images" />}
         >
           {() => (
             <>
-              {images.length > 0 && <PictureGrid images={images} address={address} mayManage={mayManage} />}
-              {images.length === 0 && !pictures.hasNextPage && !pictures.isPlaceholderData && (
-                <NoPictures address={address} folders={folders} mayManage={mayManage} onUpload={onUpload} />
+              {images.length > 0 && <ImageGrid images={images} address={address} mayManage={mayManage} />}
+              {images.length === 0 && !list.hasNextPage && !list.isPlaceholderData && (
+                <NoImages address={address} folders={folders} mayManage={mayManage} onUpload={onUpload} />
               )}
-              <ShowMore list={pictures} />
+              <ShowMore list={list} />
             </>
           )}
         </Loaded>
       </div>
       {edit && (
         <OnceAllowed allowed={mayManage}>
-          <OpenPicture
+          <OpenImage
             key={`${edit.folder}/${edit.filename}`}
             name={edit}
             known={images.find((image) => image.filename === edit.filename && image.folder === edit.folder)}

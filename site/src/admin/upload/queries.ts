@@ -8,9 +8,9 @@ import {
 } from '@tanstack/react-query'
 import type { ImageFolder, ImageList, ImageUse, LibraryImage } from '#contract/image'
 import { type ImageFilter, listImages } from '../library/calls.ts'
-import { PICTURE_LISTS } from '../library/queries.ts'
-import type { PictureName } from './address.ts'
-import { findPicture } from './calls.ts'
+import { IMAGE_LISTS } from '../library/queries.ts'
+import type { ImageName } from './address.ts'
+import { findImage } from './calls.ts'
 import { foldersToWalk, nextStep, type Step } from './folder-walk.ts'
 import { sectionOf } from './uses.ts'
 
@@ -20,7 +20,7 @@ const NOTHING: ImageList = { success: true, images: [] }
 
 const list = (paths: readonly string[], q: string) =>
   infiniteQueryOptions({
-    queryKey: [...PICTURE_LISTS, paths, q],
+    queryKey: [...IMAGE_LISTS, paths, q],
     queryFn: async ({ pageParam, signal }) => {
       const path = paths[pageParam.place]
       return path ? listImages({ folder: path, q }, pageParam.cursor, signal) : NOTHING
@@ -32,26 +32,26 @@ const list = (paths: readonly string[], q: string) =>
 
 type Pages = InfiniteData<ImageList, unknown>
 
-/** The pictures that pass a filter, a page at a time: folder by folder, the newest of each first. */
-export function usePictures(known: readonly ImageFolder[], { folder, q }: ImageFilter) {
+/** The images that pass a filter, a page at a time: folder by folder, the newest of each first. */
+export function useLibraryImages(known: readonly ImageFolder[], { folder, q }: ImageFilter) {
   return useInfiniteQuery(list(foldersToWalk(known, folder), q))
 }
 
-/** One picture by its name, for an address that opens one the list has not loaded yet. */
-export function usePicture({ folder, filename }: PictureName, enabled: boolean) {
+/** One image by its name, for an address that opens one the list has not loaded yet. */
+export function useImage({ folder, filename }: ImageName, enabled: boolean) {
   return useQuery({
     queryKey: ['upload', 'one', folder, filename],
-    queryFn: ({ signal }) => findPicture({ folder, filename }, signal),
+    queryFn: ({ signal }) => findImage({ folder, filename }, signal),
     enabled,
     gcTime: 0,
   })
 }
 
-/** Functions that update the cache after a change: only what changed, since thousands of pictures may be on the screen. */
+/** Functions that update the cache after a change: only what changed, since thousands of images may be on the screen. */
 export function useLibraryChanges() {
   const queries = useQueryClient()
   const inLists = (change: (images: LibraryImage[]) => LibraryImage[]) =>
-    queries.setQueriesData<Pages>({ queryKey: PICTURE_LISTS }, (data) => {
+    queries.setQueriesData<Pages>({ queryKey: IMAGE_LISTS }, (data) => {
       return data && { ...data, pages: data.pages.map((page) => ({ ...page, images: change(page.images) })) }
     })
   return {

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Sends several pictures into a folder of the library, one request each. */
+/** Sends several images into a folder of the library, one request each. */
 export function UploadDialog({ folders, folder: proposed, onClose }: Props) {
   const uploads = useUploads()
   const [wanted, setFolder] = useState(proposed)

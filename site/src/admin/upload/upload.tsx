@@ -13,7 +13,7 @@ import { CreateFolder } from './create-folder.tsx'
 import { LibraryDesk } from './library-desk.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 
-/** The image library: its folders, its pictures, and the upload of new ones. */
+/** The image library: its folders, its images, and the upload of new ones. */
 export default function Upload() {
   const address = readAddress(useAddress().search)
   const folders = useFolders()

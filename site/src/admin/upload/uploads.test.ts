@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../api-error.ts'
 import { Uploads } from './uploads.ts'
 
-function picture(name: string, type = 'image/png'): File {
+function image(name: string, type = 'image/png'): File {
   return new File(['x'], name, { type })
 }
 
@@ -20,10 +20,10 @@ function server() {
 const states = (uploads: Uploads) => uploads.$items.get().map(({ state }) => state.kind)
 
 describe('uploads', () => {
-  test('refuse what is no picture, and take a file once', () => {
+  test('refuse what is no image, and take a file once', () => {
     const uploads = new Uploads(server().uploadTo)
-    const one = picture('a.png')
-    uploads.add([one, picture('b.txt', 'text/plain')])
+    const one = image('a.png')
+    uploads.add([one, image('b.txt', 'text/plain')])
     uploads.add([one])
     expect(states(uploads)).toEqual(['chosen', 'refused'])
   })
@@ -31,7 +31,7 @@ describe('uploads', () => {
   test('go three at a time into the folder they were sent to, and tell how far they are', async () => {
     const { asked, uploadTo } = server()
     const uploads = new Uploads(uploadTo)
-    uploads.add(['a', 'b', 'c', 'd'].map((name) => picture(`${name}.png`)))
+    uploads.add(['a', 'b', 'c', 'd'].map((name) => image(`${name}.png`)))
     uploads.start('rentals')
     expect(states(uploads)).toEqual(['sending', 'sending', 'sending', 'waiting'])
     asked[1]?.tell(0.5)
@@ -44,12 +44,12 @@ describe('uploads', () => {
   test('keep what failed with its reason, and send it again alone', async () => {
     const { asked, uploadTo } = server()
     const uploads = new Uploads(uploadTo)
-    uploads.add([picture('a.png'), picture('b.png')])
+    uploads.add([image('a.png'), image('b.png')])
     uploads.start('trailers')
-    asked[0]?.end(new ApiError(400, 'This is no picture.'))
+    asked[0]?.end(new ApiError(400, 'This is no image.'))
     asked[1]?.end()
     await vi.waitFor(() => expect(states(uploads)).toEqual(['failed', 'done']))
-    expect(uploads.$items.get()[0]?.state).toEqual({ kind: 'failed', words: 'This is no picture.' })
+    expect(uploads.$items.get()[0]?.state).toEqual({ kind: 'failed', words: 'This is no image.' })
     expect(uploads.$count.get()).toMatchObject({ done: 1, failed: 1, lost: 1, sent: 2, underWay: 0 })
     uploads.retry('trailers')
     asked[2]?.end()
@@ -60,7 +60,7 @@ describe('uploads', () => {
   test('go into the folder that is chosen when they are sent again, since theirs may be the wrong one or deleted', async () => {
     const { asked, uploadTo } = server()
     const uploads = new Uploads(uploadTo)
-    uploads.add([picture('a.png'), picture('b.png')])
+    uploads.add([image('a.png'), image('b.png')])
     uploads.start('trailers')
     uploads.cancel(1)
     asked[1]?.end(new ApiError(404, 'There is no such folder.'))
@@ -73,11 +73,9 @@ describe('uploads', () => {
   test('refuse what the server refuses for what it is, and do not send it again', async () => {
     const { asked, uploadTo } = server()
     const uploads = new Uploads(uploadTo)
-    uploads.add([picture('a.png'), picture('b.png')])
+    uploads.add([image('a.png'), image('b.png')])
     uploads.start('trailers')
-    asked[0]?.end(
-      new ApiError(400, 'This is no picture.', { issues: [{ path: 'image', message: 'This is no picture.' }] }),
-    )
+    asked[0]?.end(new ApiError(400, 'This is no image.', { issues: [{ path: 'image', message: 'This is no image.' }] }))
     asked[1]?.end(new ApiError(413, 'Too large.'))
     await vi.waitFor(() => expect(states(uploads)).toEqual(['refused', 'refused']))
     expect(uploads.$count.get()).toMatchObject({ failed: 0, lost: 0, refused: 2 })
@@ -88,7 +86,7 @@ describe('uploads', () => {
   test('are canceled one by one, on their way or in line, or all together', async () => {
     const { asked, uploadTo } = server()
     const uploads = new Uploads(uploadTo)
-    uploads.add(['a', 'b', 'c', 'd', 'e'].map((name) => picture(`${name}.png`)))
+    uploads.add(['a', 'b', 'c', 'd', 'e'].map((name) => image(`${name}.png`)))
     uploads.start('trailers')
     uploads.cancel(4)
     uploads.cancel(1)
@@ -100,7 +98,7 @@ describe('uploads', () => {
 
   test('give up after their time in the words for it', async () => {
     const uploads = new Uploads(server().uploadTo, 5)
-    uploads.add([picture('a.png')])
+    uploads.add([image('a.png')])
     uploads.start('trailers')
     const words = 'Upload timed out. Please try with a smaller file or check your connection.'
     await vi.waitFor(() => expect(uploads.$items.get()[0]?.state).toEqual({ kind: 'failed', words }))

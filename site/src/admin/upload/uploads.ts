@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { anySignal } from '../any-signal.ts'
 import type { Upload } from '../ui/form/fields.ts'
-import { hasEndedSession, isRefusedFile, pictureProblem, UPLOAD_MS, uploadProblem } from '../ui/form/picture-rules.ts'
+import { hasEndedSession, imageProblem, isRefusedFile, UPLOAD_MS, uploadProblem } from '../ui/form/image-rules.ts'
 
 /** The state of a file: chosen, queued, sending (0 to 1), done, canceled, or failed or refused, and why. */
 export type UploadState =
@@ -38,7 +38,7 @@ export class Uploads {
     this.#timeoutMs = timeoutMs
   }
 
-  /** Adds files to the list; one that cannot be a picture says why, one already on the list is left out. */
+  /** Adds files to the list; one that cannot be an image says why, one already on the list is left out. */
   add(files: readonly File[]): void {
     const known = this.$items.get()
     const added = files.filter((file) => !known.some((item) => isSame(item.file, file)))
@@ -101,7 +101,7 @@ export class Uploads {
 
   #toItem(file: File): UploadItem {
     this.#lastId++
-    const words = pictureProblem(file)
+    const words = imageProblem(file)
     return { id: this.#lastId, file, folder: '', state: words ? { kind: 'refused', words } : { kind: 'chosen' } }
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { usesOf } from './uses.ts'
 
-test('leads to the records that show a picture, and only names one that the account may not open', () => {
+test('leads to the records that show an image, and only names one that the account may not open', () => {
   const issues = [
     { path: 'trailer.7', message: 'Smoke wagon' },
     { path: 'custom_trailer.2', message: 'Retro' },

@@ -2,7 +2,7 @@ import type { ImageUse } from '#contract/image'
 import type { Issue } from '../api-error.ts'
 import { sectionHref } from '../router.ts'
 
-/** A record that shows a picture, and where staff change it. */
+/** A record that shows an image, and where staff change it. */
 export interface UsePlace {
   /** `null` where the account may not open it. */
   href: string | null
@@ -20,7 +20,7 @@ export function sectionOf({ noun }: ImageUse): string {
   return PLACES[noun].section
 }
 
-/** Where a picture is shown, as named in the server's refusal to delete it: `trailer.7`, `custom_trailer.2`, `category`. */
+/** Where an image is shown, as named in the server's refusal to delete it: `trailer.7`, `custom_trailer.2`, `category`. */
 export function usesOf(issues: readonly Issue[], mayOpen: (section: string) => boolean): UsePlace[] {
   return issues.map(({ path, message }) => {
     const [noun, id = 'categories'] = path.split('.')

@@ -8,8 +8,8 @@ import { FieldFrame, useField } from './field-frame.tsx'
 import type { ImageSpec, PickerProps } from './fields.ts'
 import image from './image-input.module.css'
 import { ImagePreview } from './image-preview.tsx'
+import { IMAGE_TYPES } from './image-rules.ts'
 import { ownPath } from './own-path.ts'
-import { PICTURE_TYPES } from './picture-rules.ts'
 import { useReportUpload } from './upload-count.ts'
 import { UploadState } from './upload-state.tsx'
 import { useFileChooser } from './use-file-chooser.tsx'
@@ -77,7 +77,7 @@ interface ChooseProps {
 }
 
 function ChooseFile({ label, disabled, onChoose }: ChooseProps) {
-  const chooser = useFileChooser({ label: `${label}: choose a file`, accept: PICTURE_TYPES, onChoose })
+  const chooser = useFileChooser({ label: `${label}: choose a file`, accept: IMAGE_TYPES, onChoose })
   return (
     <>
       {chooser.input}

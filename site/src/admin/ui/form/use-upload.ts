@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { anySignal } from '../../any-signal.ts'
 import type { Upload } from './fields.ts'
-import { pictureProblem, UPLOAD_MS, uploadProblem } from './picture-rules.ts'
+import { imageProblem, UPLOAD_MS, uploadProblem } from './image-rules.ts'
 
 /** The progress of an upload, 0 to 1, or why it failed. */
 type Progress = { kind: 'idle' } | { kind: 'sending'; part: number } | { kind: 'failed'; words: string }
@@ -16,7 +16,7 @@ export function useUpload(upload: Upload | undefined, onDone: (address: string) 
   useEffect(() => () => running.current?.abort(), [])
 
   const send = async (file: File) => {
-    const problem = pictureProblem(file)
+    const problem = imageProblem(file)
     if (problem) return setProgress({ kind: 'failed', words: problem })
     if (!upload) return
     running.current?.abort()

@@ -4,11 +4,11 @@ import { ApiError } from '../../api-error.ts'
 /** How long an upload may take (admin specification, section 9). */
 export const UPLOAD_MS = 180_000
 
-/** What a picture's `accept` attribute offers. */
-export const PICTURE_TYPES = ImageType.options.join(',')
+/** What an image's `accept` attribute offers. */
+export const IMAGE_TYPES = ImageType.options.join(',')
 
-/** Why a file cannot be the picture, or `null` (admin specification, section 5). */
-export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+/** Why a file cannot be the image, or `null` (admin specification, section 5). */
+export function imageProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   // Some programs still send the type `image/jpg`.
   if (!ImageType.safeParse(type.toLowerCase().replace('image/jpg', 'image/jpeg')).success) {
     return 'Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.'

@@ -1,8 +1,8 @@
 const ENDING = /\.[^.]*$/
 
 /**
- * The name to give a picture called `filename`, or `null` where it keeps its own: an empty or the same name changes
- * nothing (admin specification, section 5). A name typed without a picture's extension gets its current one.
+ * The name to give an image called `filename`, or `null` where it keeps its own: an empty or the same name changes
+ * nothing (admin specification, section 5). A name typed without an image's extension gets its current one.
  */
 export function nextName(typed: string, filename: string): string | null {
   const name = typed.trim()

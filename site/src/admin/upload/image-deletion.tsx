@@ -10,32 +10,32 @@ import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { useMayOpenOf } from '../use-may-open.ts'
-import { deletePicture } from './calls.ts'
-import css from './picture-grid.module.css'
+import { deleteImage } from './calls.ts'
+import css from './image-grid.module.css'
 import { useLibraryChanges } from './queries.ts'
 import { usesOf } from './uses.ts'
 import { libraryFailure } from './words.ts'
 
 interface Props {
-  /** The picture to confirm, or `null`. */
+  /** The image to confirm, or `null`. */
   image: LibraryImage | null
   onClose: () => void
 }
 
-/** A picture that was not deleted, and why. */
+/** An image that was not deleted, and why. */
 interface Failure {
   image: LibraryImage
   error: unknown
 }
 
-/** Deletes a picture after asking; one in use stays, and the places are named. */
-export function PictureDeletion({ image, onClose }: Props) {
-  // Not the state of the mutation, which forgets a picture once the next one is being deleted.
+/** Deletes an image after asking; one in use stays, and the places are named. */
+export function ImageDeletion({ image, onClose }: Props) {
+  // Not the state of the mutation, which forgets an image once the next one is being deleted.
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const { deleted } = useLibraryChanges()
   const toastIfLeft = useToastIfLeft()
   const { mutate } = useMutation({
-    ...deletionBy(deletePicture),
+    ...deletionBy(deleteImage),
     onSuccess: (_, gone: LibraryImage) => {
       toast(`${gone.filename} deleted.`)
       return deleted(gone)

@@ -19,8 +19,8 @@ interface Props {
   onUpload: () => void
 }
 
-/** Why there are no pictures, and what to do about it. */
-export function NoPictures({ address, folders, mayManage, onUpload }: Props) {
+/** Why there are no images, and what to do about it. */
+export function NoImages({ address, folders, mayManage, onUpload }: Props) {
   const { q } = address
   const folder = folders.find(({ path }) => path === address.folder)
   if (address.folder && !folder) {

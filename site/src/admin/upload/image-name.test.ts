@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextName } from './picture-name.ts'
+import { nextName } from './image-name.ts'
 
 test.each([
   ['', null],

@@ -8,17 +8,17 @@ import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { saveFailureInWords } from '../ui/form/refusals.ts'
 import { toast } from '../ui/toasts.ts'
-import { describePicture, renamePicture } from './calls.ts'
-import css from './edit-picture.module.css'
+import { describeImage, renameImage } from './calls.ts'
+import css from './edit-image.module.css'
 import { fileSize } from './file-size.ts'
-import { nextName } from './picture-name.ts'
+import { nextName } from './image-name.ts'
 import { useLibraryChanges } from './queries.ts'
 import { libraryFailure } from './words.ts'
 
-const PictureForm = ImageAlt.extend({ newName: z.string() })
-type PictureForm = z.infer<typeof PictureForm>
+const ImageForm = ImageAlt.extend({ newName: z.string() })
+type ImageForm = z.infer<typeof ImageForm>
 
-const FIELDS: readonly Field<keyof PictureForm>[] = [
+const FIELDS: readonly Field<keyof ImageForm>[] = [
   {
     kind: 'text',
     name: 'newName',
@@ -33,23 +33,23 @@ const FIELDS: readonly Field<keyof PictureForm>[] = [
   },
 ]
 
-/** Edits a picture's name and alt text; without a change it only closes. */
-export function EditPicture({ image, onClose }: { image: LibraryImage; onClose: () => void }) {
+/** Edits an image's name and alt text; without a change it only closes. */
+export function EditImage({ image, onClose }: { image: LibraryImage; onClose: () => void }) {
   const { filename, alt } = image
   const { changed, followed } = useLibraryChanges()
   const work = useRef<'describe' | 'rename'>('rename')
-  const save = async (form: PictureForm) => {
+  const save = async (form: ImageForm) => {
     const newName = nextName(form.newName, filename)
     // The text first, which may be saved twice: a new name can be refused and tried again.
     work.current = 'describe'
     const isDescribed = form.alt !== alt
-    if (isDescribed) changed(await describePicture(image, form.alt))
+    if (isDescribed) changed(await describeImage(image, form.alt))
     work.current = 'rename'
     if (!newName) {
       if (isDescribed) toast(`${filename} saved.`)
       return
     }
-    const { image: renamed, uses } = await renamePicture(image, newName)
+    const { image: renamed, uses } = await renameImage(image, newName)
     changed(renamed)
     followed(uses)
     const follow = uses.length > 0 ? ` What shows it follows: ${uses.map(({ name }) => name).join(', ')}.` : ''
@@ -59,19 +59,19 @@ export function EditPicture({ image, onClose }: { image: LibraryImage; onClose: 
     <ModalForm
       title="Edit Image"
       size="xl"
-      schema={PictureForm}
+      schema={ImageForm}
       fields={FIELDS}
       start={{ values: { newName: filename, alt } }}
       onSave={save}
       tell={(error) => (work.current === 'rename' ? libraryFailure('rename', error) : saveFailureInWords(error))}
       onClose={onClose}
     >
-      <PictureFacts image={image} />
+      <ImageFacts image={image} />
     </ModalForm>
   )
 }
 
-function PictureFacts({ image }: { image: LibraryImage }) {
+function ImageFacts({ image }: { image: LibraryImage }) {
   const { url, alt, size, width, height, folder, created } = image
   const { src, srcset } = pictureSource(url)
   return (

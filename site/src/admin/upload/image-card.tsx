@@ -6,7 +6,7 @@ import { goTo } from '../router.ts'
 import { Button } from '../ui/button.tsx'
 import { libraryHref } from './address.ts'
 import { fileSize } from './file-size.ts'
-import css from './picture-grid.module.css'
+import css from './image-grid.module.css'
 
 interface Props {
   image: LibraryImage
@@ -17,8 +17,8 @@ interface Props {
   onDelete: (image: LibraryImage) => void
 }
 
-/** One picture of the library, with its size, its folder and its actions. */
-export const PictureCard = memo(function PictureCard({ image, folder, q, mayManage, onDelete }: Props) {
+/** One image of the library, with its size, its folder and its actions. */
+export const ImageCard = memo(function ImageCard({ image, folder, q, mayManage, onDelete }: Props) {
   const { filename, url, size, alt, content_type, width, height } = image
   const { src, srcset } = pictureSource(url)
   return (
