@@ -11,10 +11,14 @@ import type { Upload } from '../ui/form/fields.ts'
 import { type ImageFilter, listFolders, listImages } from './calls.ts'
 import { uploadImage } from './upload.ts'
 
-// The key of the section Upload, so that its refresh button and every upload refresh these queries too.
-const SECTION = 'upload'
+/** The key of the section Upload, so that its refresh button and every upload refresh these queries too. */
+export const SECTION = 'upload'
+
 /** Key prefix of every list of images, so that a change updates all of them at once. */
 export const IMAGE_LISTS = [SECTION, 'list'] as const
+
+/** Key of the list of folders. */
+export const FOLDERS = [SECTION, 'folders'] as const
 
 const images = (filter: ImageFilter) =>
   infiniteQueryOptions({
@@ -25,7 +29,7 @@ const images = (filter: ImageFilter) =>
     placeholderData: keepPreviousData,
   })
 
-const folders = queryOptions({ queryKey: [SECTION, 'folders'], queryFn: ({ signal }) => listFolders(signal) })
+const folders = queryOptions({ queryKey: FOLDERS, queryFn: ({ signal }) => listFolders(signal) })
 
 /** The images that pass a filter, a page at a time. */
 export function useImages(filter: ImageFilter) {

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { type ImageFolder, ImageFolderInput } from '#contract/image'
 import { isTransient } from '../api-error.ts'
 import { listFolders } from '../library/calls.ts'
+import { FOLDERS } from '../library/queries.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -52,7 +53,7 @@ export function CreateFolder({ onCreated, onClose }: Props) {
       start={{ values: { name: '' } }}
       onSave={async (input) => {
         const folder = await create(input)
-        await queries.invalidateQueries({ queryKey: ['upload', 'folders'] })
+        await queries.invalidateQueries({ queryKey: FOLDERS })
         toast(`Folder ${folder.name} created.`)
         created.current = folder
       }}

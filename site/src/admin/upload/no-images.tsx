@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FolderX, Images, SearchX, Trash2 } from 'lucide-react'
 import { type ImageFolder, STANDARD_FOLDERS } from '#contract/image'
 import { adviceOf } from '../api-error.ts'
+import { FOLDERS } from '../library/queries.ts'
 import { goTo } from '../router.ts'
 import { Button } from '../ui/button.tsx'
 import { deletionBy } from '../ui/deletion.ts'
@@ -61,7 +62,7 @@ function FolderDeletion({ folder }: { folder: ImageFolder }) {
     ...deletionBy(({ path }: ImageFolder) => deleteFolder(path)),
     onSuccess: (_, { name }) => {
       toast(`Folder ${name} deleted.`)
-      return queries.invalidateQueries({ queryKey: ['upload', 'folders'] })
+      return queries.invalidateQueries({ queryKey: FOLDERS })
     },
     onError: (error, { name }) => toastIfLeft(`Folder ${name} was not deleted.`, error),
   })

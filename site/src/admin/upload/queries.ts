@@ -8,13 +8,12 @@ import {
 } from '@tanstack/react-query'
 import type { ImageFolder, ImageList, ImageUse, LibraryImage } from '#contract/image'
 import { type ImageFilter, listImages } from '../library/calls.ts'
-import { IMAGE_LISTS } from '../library/queries.ts'
+import { FOLDERS, IMAGE_LISTS, SECTION } from '../library/queries.ts'
 import type { ImageName } from './address.ts'
 import { findImage } from './calls.ts'
 import { foldersToWalk, nextStep, type Step } from './folder-walk.ts'
 import { sectionOf } from './uses.ts'
 
-const FOLDERS = ['upload', 'folders'] as const
 const FIRST: Step = { place: 0, cursor: '' }
 const NOTHING: ImageList = { success: true, images: [] }
 
@@ -40,7 +39,7 @@ export function useLibraryImages(known: readonly ImageFolder[], { folder, q }: I
 /** One image by its name, for an address that opens one the list has not loaded yet. */
 export function useImage({ folder, filename }: ImageName, enabled: boolean) {
   return useQuery({
-    queryKey: ['upload', 'one', folder, filename],
+    queryKey: [SECTION, 'one', folder, filename],
     queryFn: ({ signal }) => findImage({ folder, filename }, signal),
     enabled,
     gcTime: 0,

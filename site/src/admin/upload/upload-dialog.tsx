@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ImageFolder } from '#contract/image'
+import { SECTION } from '../library/queries.ts'
 import { uploadImage } from '../library/upload.ts'
 import { pluralized } from '../pluralized.ts'
 import { Button } from '../ui/button.tsx'
@@ -87,12 +88,12 @@ function useUploads(): Uploads {
   const { underWay, sent } = useStore(uploads.$count)
   const isSettled = underWay === 0
   useEffect(() => {
-    if (isSettled && sent > 0) void queries.invalidateQueries({ queryKey: ['upload'] })
+    if (isSettled && sent > 0) void queries.invalidateQueries({ queryKey: [SECTION] })
   }, [isSettled, sent, queries])
   useEffect(() => {
     return () => {
       uploads.cancel()
-      void queries.invalidateQueries({ queryKey: ['upload'] })
+      void queries.invalidateQueries({ queryKey: [SECTION] })
     }
   }, [uploads, queries])
   return uploads
