@@ -40,6 +40,21 @@ describe('the palette', () => {
     expect(await palette(page).count()).toBe(0)
   })
 
+  test('stays open where a mark of what was typed ends outside, and closes by a press there', async () => {
+    const { page } = await openSignedIn('/admin/rentals')
+    await menu(page).getByRole('button', { name: 'Search' }).click()
+    const field = palette(page).getByRole('combobox')
+    await field.fill('paula')
+    await field.hover()
+    await page.mouse.down()
+    await page.mouse.move(20, 700)
+    await page.mouse.up()
+    expect(await palette(page).isVisible()).toBe(true)
+    expect(await field.inputValue()).toBe('paula')
+    await page.mouse.click(20, 700)
+    await palette(page).waitFor({ state: 'detached' })
+  })
+
   test('finds messages and accounts by name, sections by the beginning of their words, and a trailer to edit', async () => {
     const { username } = await newAccount({ username: 'Quentin Account' })
     await call('POST', '/api/contact', { body: { name: 'Quentin Writer', email: 'q@example.org', message: 'Hello' } })

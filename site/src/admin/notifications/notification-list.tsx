@@ -1,12 +1,12 @@
 import { BellOff, CheckCheck, Trash2, X } from 'lucide-react'
-import { type MouseEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ActivityEntry } from '#contract/activity'
 import { adviceOf } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { isOnBackdrop } from '../ui/is-on-backdrop.ts'
 import { Notice } from '../ui/notice.tsx'
+import { useBackdrop } from '../ui/use-backdrop.ts'
 import { useDialog } from '../ui/use-dialog.ts'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { listed, newestId } from './list.ts'
@@ -18,6 +18,7 @@ import { useClear, useNotifications, useRead, useReadAll } from './queries.ts'
 /** The latest entries under the bell; opening one marks it as read. */
 export function NotificationList({ onClose }: { onClose: () => void }) {
   const dialog = useDialog(onClose)
+  const backdrop = useBackdrop(onClose)
   const titleId = useId()
   const { list } = useNotifications()
   const [opened, open] = useState<ActivityEntry | null>(null)
@@ -40,11 +41,9 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
   }
   const entries = listed(list)
   const inside = useFocusFallback<HTMLDivElement>(`${list.unread === 0} ${entries.length === 0}`)
-  const onClick = (event: MouseEvent) => isOnBackdrop(event) && onClose()
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's, Escape is its key */}
-      <dialog {...dialog} className={css.list} aria-labelledby={titleId} onClick={onClick}>
+      <dialog {...dialog} {...backdrop} className={css.list} aria-labelledby={titleId}>
         <div ref={inside} tabIndex={-1} className={css.inside}>
           <header className={css.header}>
             <h2 id={titleId} className={css.title}>

@@ -1,10 +1,10 @@
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk'
 import { Search, X } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pluralized } from '../pluralized.ts'
 import { goTo } from '../router.ts'
 import { Button } from '../ui/button.tsx'
-import { isOnBackdrop } from '../ui/is-on-backdrop.ts'
+import { useBackdrop } from '../ui/use-backdrop.ts'
 import { useDialog } from '../ui/use-dialog.ts'
 import { type Command, useCommands } from './commands.ts'
 import css from './palette.module.css'
@@ -16,6 +16,7 @@ const LABEL = 'Search and commands'
 /** Finds any section, action or record by a few letters. cmdk handles the list's keys, the browser the dialog. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useDialog(onClose)
+  const backdrop = useBackdrop(onClose)
   const field = useRef<HTMLInputElement>(null)
   const [typed, type] = useState('')
   // `showModal` would focus cmdk's own container, which is focusable too.
@@ -28,10 +29,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     act()
   }
   const count = sections.length + actions.length + found.reduce((sum, { hits }) => sum + hits.length, 0)
-  const onClick = (event: MouseEvent) => isOnBackdrop(event) && onClose()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's, Escape is its key
-    <dialog {...dialog} className={css.palette} aria-label={LABEL} onClick={onClick}>
+    <dialog {...dialog} {...backdrop} className={css.palette} aria-label={LABEL}>
       <CommandRoot className={css.inside} label={LABEL} shouldFilter={false} loop vimBindings={false}>
         <div className={css.box}>
           <Search className={css.glass} aria-hidden="true" size={18} />

@@ -1,6 +1,6 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import css from './dialog.module.css'
-import { isOnBackdrop } from './is-on-backdrop.ts'
+import { useBackdrop } from './use-backdrop.ts'
 import { useDialog } from './use-dialog.ts'
 
 /** Widths of a dialog, from a question to a whole desk. */
@@ -25,11 +25,12 @@ interface Props {
 /** A modal over the page. The browser keeps the focus inside and the page behind it inert. */
 export function Dialog({ title, size = 'md', onClose, mark, role, wordsId, roomy = false, children }: Props) {
   const dialog = useDialog(onClose)
+  const backdrop = useBackdrop(onClose)
   const titleId = useId()
   return (
     <dialog
       {...dialog}
-      {...useBackdrop(onClose)}
+      {...backdrop}
       className={css.dialog}
       data-size={size}
       data-roomy={roomy}
@@ -48,17 +49,6 @@ export function Dialog({ title, size = 'md', onClose, mark, role, wordsId, roomy
       </div>
     </dialog>
   )
-}
-
-// A press that begins inside and ends on the backdrop selects text; it must not close the dialog.
-function useBackdrop(onClose: () => void) {
-  const began = useRef(false)
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      began.current = event.target === event.currentTarget
-    },
-    onClick: (event: MouseEvent) => isOnBackdrop(event) && began.current && onClose(),
-  }
 }
 
 /** The row of buttons that ends a dialog. */
