@@ -1,6 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import field from '../ui/field.module.css'
+import { RevealButton } from '../ui/reveal-button.tsx'
 import css from './login.module.css'
 
 interface Props {
@@ -21,17 +21,9 @@ export function TextField(props: Props) {
 /** The password, which can be shown while it is typed. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
   return (
     <Field {...props} type={shown ? 'text' : 'password'} autoComplete="current-password">
-      <button
-        type="button"
-        className={css.toggle}
-        aria-label={shown ? 'Hide password' : 'Show password'}
-        onClick={() => setShown(!shown)}
-      >
-        <Icon aria-hidden="true" size={18} />
-      </button>
+      <RevealButton label={props.label} shown={shown} onToggle={() => setShown(!shown)} />
     </Field>
   )
 }

@@ -1,6 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { RevealButton } from '../reveal-button.tsx'
 import css from './field.module.css'
 import { FieldFrame, useField } from './field-frame.tsx'
 import type { TextareaSpec, TextSpec } from './fields.ts'
@@ -34,7 +34,7 @@ export function TextInput({ field }: { field: TextSpec }) {
           list={suggestions && `${id}-list`}
           {...(type === 'text' ? {} : { autoCapitalize: 'none', spellCheck: false })}
         />
-        {type === 'password' && <Reveal label={field.label} shown={shown} onToggle={() => setShown(!shown)} />}
+        {type === 'password' && <RevealButton label={field.label} shown={shown} onToggle={() => setShown(!shown)} />}
         {suggestions && (
           <datalist id={`${id}-list`}>
             {suggestions.map((words) => (
@@ -44,26 +44,6 @@ export function TextInput({ field }: { field: TextSpec }) {
         )}
       </div>
     </FieldFrame>
-  )
-}
-
-interface RevealProps {
-  label: string
-  shown: boolean
-  onToggle: () => void
-}
-
-function Reveal({ label, shown, onToggle }: RevealProps) {
-  const Icon = shown ? EyeOff : Eye
-  return (
-    <button
-      type="button"
-      className={css.toggle}
-      aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
-      onClick={onToggle}
-    >
-      <Icon aria-hidden="true" size={18} />
-    </button>
   )
 }
 
