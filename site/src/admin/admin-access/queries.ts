@@ -1,6 +1,5 @@
 import {
   infiniteQueryOptions,
-  keepPreviousData,
   queryOptions,
   useInfiniteQuery,
   useMutation,
@@ -8,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Account, Group } from '#contract/account'
+import { PAGED } from '../paged.ts'
 import { refetchPermissions } from '../query-client.ts'
 import { $notDeleted, deletionBy } from '../ui/deletion.ts'
 import { toast } from '../ui/toasts.ts'
@@ -32,9 +32,7 @@ const audit = ({ q, kind, record }: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: [SECTION, 'audit', q, kind, record],
     queryFn: ({ pageParam, signal }) => listAudit({ q, kind, record }, pageParam, signal),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+    ...PAGED,
   })
 
 /** Accounts and groups: both are needed to determine who may do what. */

@@ -1,13 +1,7 @@
-import {
-  type InfiniteData,
-  keepPreviousData,
-  skipToken,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData, skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { refetchAround } from '../cache-response.ts'
+import { PAGED } from '../paged.ts'
 import { $notDeleted } from '../ui/deletion.ts'
 import { toast } from '../ui/toasts.ts'
 import type { CatalogueAddress } from './address.ts'
@@ -25,9 +19,7 @@ export function useRecords<R extends CatalogueRecord, In extends FieldValues, Ou
   return useInfiniteQuery({
     queryKey: [section, 'list', filter],
     queryFn: ({ pageParam, signal }) => calls.list(filter, pageParam, signal),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+    ...PAGED,
   })
 }
 

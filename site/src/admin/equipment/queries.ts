@@ -1,4 +1,5 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { PAGED } from '../paged.ts'
 import type { EquipmentAddress } from './address.ts'
 import { equipmentCalls } from './calls.ts'
 
@@ -10,9 +11,7 @@ export function useEquipment({ q, category }: Pick<EquipmentAddress, 'q' | 'cate
   return useInfiniteQuery({
     queryKey: [SECTION, 'list', { q, category }],
     queryFn: ({ pageParam, signal }) => equipmentCalls.list({ q, category }, pageParam, signal),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+    ...PAGED,
   })
 }
 

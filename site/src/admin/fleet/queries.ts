@@ -1,15 +1,9 @@
-import {
-  keepPreviousData,
-  skipToken,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FleetRental, FleetTrailer } from '#contract/fleet-calendar'
 import type { BookedRange } from '#contract/trailer'
 import { groupBy } from '#domain/group-by'
 import { allPages } from '../all-pages.ts'
+import { PAGED } from '../paged.ts'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { endFeed, makeFeed, readBooked, readFeed, readFleet, readRates, readWanted } from './calls.ts'
@@ -33,9 +27,7 @@ export function useFleet(window: BookedRange) {
   return useInfiniteQuery({
     queryKey: [SECTION, 'calendar', window],
     queryFn: async ({ pageParam, signal }) => ({ window, ...(await readFleet(window, PAGE_SIZE, pageParam, signal)) }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+    ...PAGED,
     select: ({ pages }): Fleet => ({
       window: pages[0]?.window ?? window,
       trailers: pages.flatMap((page) => page.trailers),

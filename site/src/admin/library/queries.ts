@@ -1,12 +1,6 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { PAGED } from '../paged.ts'
 import type { Upload } from '../ui/form/fields.ts'
 import { type ImageFilter, listFolders, listImages } from './calls.ts'
 import { uploadImage } from './upload.ts'
@@ -24,9 +18,7 @@ const images = (filter: ImageFilter) =>
   infiniteQueryOptions({
     queryKey: [...IMAGE_LISTS, filter],
     queryFn: ({ pageParam, signal }) => listImages(filter, pageParam, signal),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+    ...PAGED,
   })
 
 const folders = queryOptions({ queryKey: FOLDERS, queryFn: ({ signal }) => listFolders(signal) })

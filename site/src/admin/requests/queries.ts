@@ -1,7 +1,6 @@
 import {
   type InfiniteData,
   infiniteQueryOptions,
-  keepPreviousData,
   type QueryClient,
   queryOptions,
   useInfiniteQuery,
@@ -12,6 +11,7 @@ import {
 } from '@tanstack/react-query'
 import { adviceOf, isStale, isTransient } from '../api-error.ts'
 import { cacheResponse, refetchAround } from '../cache-response.ts'
+import { PAGED } from '../paged.ts'
 import { useUser } from '../session.ts'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
@@ -144,9 +144,7 @@ function deskCache<S extends string, R extends DeskRequest<S>>({ section }: Desk
     infiniteQueryOptions({
       queryKey: [...lists, filter],
       queryFn: ({ pageParam, signal }) => calls.list(filter, pageParam, signal),
-      initialPageParam: '',
-      getNextPageParam: (page) => page.nextCursor,
-      placeholderData: keepPreviousData,
+      ...PAGED,
     })
   const one = (id: number) =>
     queryOptions({
