@@ -26,8 +26,7 @@ export function Catalogue<R extends CatalogueRecord, In extends FieldValues, Out
   const address = readAddress(useAddress().search, statuses)
   const mayManage = useMay(`${area}.manage`)
   const records = useRecords(kind, address)
-  const plural = section.replace('-', ' ')
-  const whyNot = `Your account may look at the ${plural}, but not change them.`
+  const whyNot = `Your account may look at the ${words.plural}, but not change them.`
   const show = (open: Open) => goTo(catalogueHref(section, { ...address, open }))
   return (
     <>
@@ -48,8 +47,8 @@ export function Catalogue<R extends CatalogueRecord, In extends FieldValues, Out
         {!mayManage && <SectionNotice>{whyNot}</SectionNotice>}
         <Loaded
           query={records}
-          failed={`The ${plural} could not be loaded`}
-          skeleton={<CardSkeletons label={`Loading ${plural}`} />}
+          failed={`The ${words.plural} could not be loaded`}
+          skeleton={<CardSkeletons label={`Loading ${words.plural}`} />}
         >
           {({ pages }) => (
             <RecordList

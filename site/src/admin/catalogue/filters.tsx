@@ -17,7 +17,7 @@ export function Filters<R extends CatalogueRecord, In extends FieldValues, Out>(
   return (
     <div className={css.filters}>
       <SearchBox
-        label={words.search}
+        label={`Search ${words.plural}`}
         placeholder={words.placeholder}
         value={address.q}
         onSearch={(q) => goTo(catalogueHref(section, { ...address, q }), 'replace')}

@@ -32,9 +32,10 @@ export interface FieldContext {
 interface Words {
   /** In the messages of the error catalogue, as in “Failed to delete trailer”. */
   noun: string
+  plural: string
   add: string
   none: string
-  search: string
+  /** What the search covers, in its empty box. */
   placeholder: string
   /** What an empty catalogue suggests to do. */
   begin: string

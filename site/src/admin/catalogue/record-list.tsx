@@ -27,7 +27,7 @@ export function RecordList<R extends CatalogueRecord, In extends FieldValues, Ou
   return (
     <div ref={ref} tabIndex={-1} className={css.list}>
       {records.length > 0 ? (
-        <CardGrid label={kind.words.search.replace('Search ', '')}>
+        <CardGrid label={kind.words.plural}>
           {records.map((record) => (
             <RecordCard key={record.id} kind={kind} record={record} mayManage={mayManage} onOpen={onOpen} />
           ))}

@@ -24,9 +24,9 @@ export const customTrailers: Kind<CustomTrailer, ModelValues, CustomTrailerInput
   skipKey: 'delete_custom_trailer',
   words: {
     noun: 'custom trailer',
+    plural: 'custom trailers',
     add: 'Add Custom Trailer',
     none: 'No custom trailers found',
-    search: 'Search custom trailers',
     placeholder: 'Search name, dimensions',
     begin: 'Add the first model: it appears in the configurator as soon as it is saved.',
     unequipped: 'the configurator offers the whole catalog for a new model',

@@ -14,9 +14,9 @@ export const rentalTrailers: Kind<Trailer, TrailerValues, TrailerPayload> = {
   skipKey: 'delete_trailer',
   words: {
     noun: 'trailer',
+    plural: 'rental trailers',
     add: 'Add New Trailer',
     none: 'No trailers found',
-    search: 'Search rental trailers',
     placeholder: 'Search name, size, location',
     begin: 'Add the first one: it appears on the rentals page as soon as it is saved.',
     unequipped: 'a new trailer starts without equipment',
