@@ -17,7 +17,7 @@ export function drawPrint(trailer: Trailer): { markup: string; bounds: ReturnTyp
     legs(layout),
     printHitch(layout, trailer),
     shell(layout, trailer),
-    layout.axles.length > 0 && wheels(layout),
+    wheels(layout),
     door(layout, trailer),
     lights(layout),
     layout.windows.map((span, index) => [serviceWindow(span), menuProps(span, trailer.id, index)]),

@@ -1,7 +1,7 @@
 import type { Assembly } from './assembly.ts'
 import { svg } from './markup.ts'
 import { measuringLine } from './measuring-line.ts'
-import { clampLength, type Trailer, type TrailerDrawing } from './parameters.ts'
+import { clampLength, type Trailer, type TrailerDrawing, type TrailerRatio, type TrailerScene } from './parameters.ts'
 import { ROOF_GEAR } from './roof.ts'
 import { beach } from './scene-beach.ts'
 import { city } from './scene-city.ts'
@@ -11,17 +11,14 @@ import { park } from './scene-park.ts'
 import { METER, ROOF } from './shell.ts'
 import type { Backdrop, Stage } from './stage.ts'
 
-type Ratio = NonNullable<TrailerDrawing['ratio']>
-type Scene = NonNullable<TrailerDrawing['scene']>
-
-const sizes: Record<Ratio, readonly [number, number]> = {
+const sizes: Record<TrailerRatio, readonly [number, number]> = {
   '16:9': [1200, 675],
   '4:3': [1000, 750],
   '21:9': [1400, 600],
   '2:1': [1280, 640],
 }
 
-const paint: Record<Scene, (stage: Stage) => Backdrop> = { beach, market, city, dusk, park }
+const paint: Record<TrailerScene, (stage: Stage) => Backdrop> = { beach, market, city, dusk, park }
 
 /** The trailer in its surroundings; with `frameM` to the scale of the longest one. */
 export function drawScene(
@@ -35,14 +32,14 @@ export function drawScene(
   const [x, ground] = [width * 0.5 - ((left + right) / 2) * scale, height * 0.868]
   const [horizon, end] = [height * 0.6, x + right * scale]
   const stage: Stage = { id: trailer.id, width, height, horizon, ground, left: x, right: end }
-  const { defs, behind, front } = paint[scene](stage)
+  const { defs, behind } = paint[scene](stage)
   const tail = x + trailer.lengthM * METER * scale
   const isMeasured = frameM !== undefined && lengthM !== undefined
   const line = isMeasured && measuringLine(x, tail, lengthM, (ground + height) / 2)
   return {
     viewBox: svg`0 0 ${width} ${height}`,
     content: svg`<defs>${assembly.defs}${defs}</defs>${behind}<g transform="translate(${x} ${ground})
- scale(${scale.toFixed(3)})">${assembly.shadow}${assembly.trailer}</g>${front}${line}`,
+ scale(${scale.toFixed(3)})">${assembly.shadow}${assembly.trailer}</g>${line}`,
   }
 }
 

@@ -9,9 +9,8 @@ export interface Stage {
   right: number
 }
 
-/** A painted scene: what is behind the trailer, and what is before it. */
+/** A painted scene, all of it behind the trailer. */
 export interface Backdrop {
   defs: string
   behind: string
-  front?: string
 }
