@@ -1,7 +1,7 @@
 import { linear, range, type Stop, svg } from './markup.ts'
 import { mix, type Tones } from './palette.ts'
 import type { Trailer } from './parameters.ts'
-import { FLOOR, ROOF, type Shell } from './shell.ts'
+import { curveReach, FLOOR, ROOF, type Shell } from './shell.ts'
 
 const WHITE = '#ffffff'
 
@@ -85,7 +85,7 @@ function cornerTrim(x: number, id: string): string {
 
 /** A seam over the curved end: the outline's own curve, drawn in by a share. */
 function endSeam(length: number, share: number, rear: boolean): string {
-  const reach = Math.min(150, length * 0.33)
+  const reach = curveReach(length)
   const x = (outline: number) => {
     const inner = outline + (reach - outline) * share
     return rear ? length - inner : inner
@@ -94,7 +94,7 @@ function endSeam(length: number, share: number, rear: boolean): string {
 }
 
 function airstreamSkin({ id }: Trailer, { length }: Shell, tones: Tones): string {
-  const reach = Math.min(150, length * 0.33)
+  const reach = curveReach(length)
   const count = Math.max(1, Math.round((length - 2 * reach) / 120))
   const pitch = (length - 2 * reach) / count
   const seams = range(count + 1).map((index) => svg`M${reach + pitch * index} ${ROOF}V${FLOOR}`)
@@ -118,10 +118,20 @@ function airstreamSkin({ id }: Trailer, { length }: Shell, tones: Tones): string
  stroke="#4d5054" opacity=".5"/><path d="M0 -77.5H${length}" stroke="#fff"/>`
 }
 
-function retroSkin({ id }: Trailer, { length }: Shell, tones: Tones): string {
-  const nose = Math.min(190, length * 0.36)
-  const swage = svg`M-8 -190C${nose * 0.3} -186 ${nose * 0.5} -126 ${nose} -124H${length - 130}
+/** How far the sweep of a retro body's molding reaches behind its nose. */
+export function swageReach(length: number): number {
+  return Math.min(190, length * 0.36)
+}
+
+/** The molding between the two colors of a retro body, as path data. */
+export function swageLine(length: number): string {
+  const nose = swageReach(length)
+  return svg`M-8 -190C${nose * 0.3} -186 ${nose * 0.5} -126 ${nose} -124H${length - 130}
 C${length - 70} -124 ${length - 40} -132 ${length + 8} -166`
+}
+
+function retroSkin({ id }: Trailer, { length }: Shell, tones: Tones): string {
+  const swage = swageLine(length)
   const ribs = range(6).map((index) => svg`M-8 ${-112 + index * 10}H${length + 8}`)
   const lower = svg`${swage}V-40H-8Z`
   return svg`<defs><path id="${id}-swage" d="${swage}"/></defs><path d="${lower}" fill="${tones.partner}"/>

@@ -16,11 +16,15 @@ export function hitchDefs(id: string): string {
   )}`
 }
 
+/** Where the two gas bottles stand on the drawbar: in front of the generator, if there is one. */
+export function bottlePlaces(extras: Trailer['extras']): number[] {
+  return extras.has('generator') ? [-104, -136] : [-32, -64]
+}
+
 /** Drawbar with coupling, jockey wheel, gas bottles and, if ordered, the generator. */
 export function hitch({ hitch: reach }: Layout, { id, extras }: Trailer): string {
-  const bottles = -(extras.has('generator') ? 124 : 52)
-  return svg`${jockeyWheel(54 - reach, id)}<use href="#${id}-gas" x="${bottles + 20}"/><use
- href="#${id}-gas" x="${bottles - 12}"/>
+  const bottles = bottlePlaces(extras).map((x) => svg`<use href="#${id}-gas" x="${x}"/>`)
+  return svg`${jockeyWheel(54 - reach, id)}${bottles}
 ${extras.has('generator') && generator(id)}${drawbar(reach, id)}`
 }
 

@@ -1,8 +1,6 @@
-import { COUNTER, type Span, WINDOW_TOP } from './layout.ts'
+import { type Span, WINDOW_HEIGHT, WINDOW_TOP } from './layout.ts'
 import { linear, radial, range, svg } from './markup.ts'
 import type { TrailerMenu } from './parameters.ts'
-
-const HEIGHT = COUNTER - WINDOW_TOP
 
 /** Gradients of the lit kitchen. */
 export function interiorDefs(id: string): string {
@@ -23,18 +21,19 @@ export function interior({ x, width }: Span, id: string, menu: TrailerMenu): str
   const shelfWidth = Math.min(132, width * 0.42)
   const hood = x + width * 0.7
   const lamps = lampPlaces({ x, width })
-  return svg`<rect x="${x}" y="${WINDOW_TOP}" width="${width}" height="${HEIGHT}" fill="url(#${id}-room)"/>
+  return svg`<rect x="${x}" y="${WINDOW_TOP}" width="${width}" height="${WINDOW_HEIGHT}" fill="url(#${id}-room)"/>
 ${tiling({ x, width })}
 ${shelf(x + 16, shelfWidth)}${width > 170 && hoodOver(hood, Math.min(150, width * 0.4), id)}
 ${worktop({ x, width }, id, menu)}
 ${lamps.map(
   (lamp) => svg`<ellipse cx="${lamp}" cy="-196" rx="86" ry="66" fill="url(#${id}-lamp)"/>`,
 )}${lamps.map((lamp) => svg`<use href="#${id}-pendant" x="${lamp}"/>`)}
-<path d="M${x} ${WINDOW_TOP}h11l-5 ${HEIGHT}h-6Z" fill="#20140d" opacity=".5"/>
-<path d="M${x + width} ${WINDOW_TOP}h-8l3 ${HEIGHT}h5Z" fill="#ffe2ab" opacity=".22"/>`
+<path d="M${x} ${WINDOW_TOP}h11l-5 ${WINDOW_HEIGHT}h-6Z" fill="#20140d" opacity=".5"/>
+<path d="M${x + width} ${WINDOW_TOP}h-8l3 ${WINDOW_HEIGHT}h5Z" fill="#ffe2ab" opacity=".22"/>`
 }
 
-function lampPlaces({ x, width }: Span): number[] {
+/** Where the lamps over the counter of a window hang. */
+export function lampPlaces({ x, width }: Span): number[] {
   const count = Math.max(1, Math.round(width / 140))
   return range(count).map((index) => x + (width * (index + 0.5)) / count)
 }

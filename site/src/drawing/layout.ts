@@ -3,8 +3,9 @@ import { buildShell, METER, type Shell } from './shell.ts'
 
 export const DOOR_WIDTH = 0.66 * METER
 export const WHEEL_RADIUS = 0.36 * METER
-export const COUNTER = -140
+/** Upper edge and height of a service window. */
 export const WINDOW_TOP = -284
+export const WINDOW_HEIGHT = 144
 
 /** A stretch of the side wall, from its left end. */
 export interface Span {

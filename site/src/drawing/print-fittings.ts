@@ -1,7 +1,9 @@
+import { bottlePlaces } from './hitch.ts'
 import type { Layout } from './layout.ts'
 import { svg } from './markup.ts'
 import type { Trailer } from './parameters.ts'
 import { roofSeats, type Seat } from './roof.ts'
+import { LAMP_INSET } from './running-gear.ts'
 import { FLOOR } from './shell.ts'
 import { speakerPlaces } from './speakers.ts'
 
@@ -23,14 +25,13 @@ export function printRoof(layout: Layout, trailer: Trailer): string {
 /** Outlines of drawbar, jockey wheel, gas bottles and generator. */
 export function printHitch({ hitch: reach }: Layout, { extras }: Trailer): string {
   const nose = -reach
-  const bottles = -(extras.has('generator') ? 124 : 52)
   const bottle = (x: number) => svg`<path transform="translate(${x} -60)" d="M-12 0V-4H12V0ZM-19 -10Q-19 -3 -12 -3H12
 Q19 -3 19 -10V-42Q18 -54 0 -55Q-18 -54 -19 -42ZM-19 -24H19M-11 -53V-65Q0 -69 11 -65V-53H7V-61H-7V-53Z"/>`
   const generator = svg`<rect x="-86" y="-126" width="82" height="66" rx="5" stroke-width="2.4"/><rect x="-80" y="-120"
  width="70" height="54" rx="6"/><path d="M-80 -84H-10M-40 -112h22m-22 6h22m-22 6h22m-22 6h22"/><rect x="-74" y="-113"
  width="26" height="22" rx="3"/><circle cx="-67" cy="-104" r="3.5"/><circle cx="-56" cy="-104" r="3.5"/>`
   const x = nose + 54
-  return svg`${bottle(bottles + 20)}${bottle(bottles - 12)}${extras.has('generator') && generator}
+  return svg`${bottlePlaces(extras).map(bottle)}${extras.has('generator') && generator}
 <circle cx="${x}" cy="-11" r="11" stroke-width="2.4"/><circle cx="${x}" cy="-11" r="4"/>
 <path d="M${x - 4} -20V-100H${x + 4}V-20ZM${x} -100v-5h15v-8" /><rect x="${x + 12}" y="-121" width="6" height="10"
  rx="3"/>
@@ -44,7 +45,7 @@ ${nose + 8} -44L${nose + 13} -50H${nose + 40}ZM${nose + 17} -63L${nose + 34} -73
 /** Outlines of the lamps, the menu board and what else was ordered for the wall. */
 export function printFittings(layout: Layout, { extras }: Trailer): string {
   const { shell, sideWindow: side, board } = layout
-  const inset = shell.shape === 'square' ? 0 : shell.shape === 'airstream' ? 13 : 5
+  const inset = LAMP_INSET[shell.shape]
   const speakers = extras.has('speakers') ? speakerPlaces(layout) : []
   return svg`<rect x="${inset + 13}" y="-94" width="15" height="7" rx="3"/><rect x="${shell.length - inset - 15}"
  y="-108" width="10" height="30" rx="4"/>${side && sideWindow(side.x, side.width)}

@@ -1,11 +1,14 @@
 import { boundsOf } from './assembly.ts'
 import { awningLines } from './awning.ts'
-import { COUNTER, DOOR_WIDTH, type Layout, layOut, type Span, WHEEL_RADIUS, WINDOW_TOP } from './layout.ts'
-import { range, svg } from './markup.ts'
+import { swageLine, swageReach } from './finish.ts'
+import { lampPlaces } from './interior.ts'
+import { DOOR_WIDTH, type Layout, layOut, type Span, WHEEL_RADIUS, WINDOW_HEIGHT, WINDOW_TOP } from './layout.ts'
+import { svg } from './markup.ts'
 import { menuDefs, menuProps } from './menu-props.ts'
 import type { Trailer } from './parameters.ts'
 import { printFittings, printHitch, printRoof } from './print-fittings.ts'
-import { FLOOR } from './shell.ts'
+import { CHASSIS_TAIL } from './running-gear.ts'
+import { curveReach, FLOOR } from './shell.ts'
 import { lightPaths } from './string-lights.ts'
 
 /** The trailer as a line drawing: every surface white, so that nearer parts hide farther ones. */
@@ -45,22 +48,19 @@ function ground({ hitch, shell: { length } }: Layout): string {
 }
 
 function legs({ shell: { length, shape } }: Layout): string {
-  const tail = { square: 18, airstream: 44, retro: 36 }[shape]
   const leg = (x: number) => svg`M${x - 5} ${FLOOR}H${x + 5}V-6H${x - 5}ZM${x - 13} 0l4 -6h18l4 6Z`
-  return svg`<path d="${leg(62)}${leg(length - 58)}M20 ${FLOOR - 2}H${length - tail}V-43H20Z"/>`
+  return svg`<path d="${leg(62)}${leg(length - 58)}M20 ${FLOOR - 2}H${length - CHASSIS_TAIL[shape]}V-43H20Z"/>`
 }
 
 function shell({ shell: { length, path } }: Layout, { shape, id }: Trailer): string {
-  const nose = Math.min(190, length * 0.36)
-  const reach = Math.min(150, length * 0.33)
+  const nose = swageReach(length)
+  const reach = curveReach(length)
   const marks = {
     square: svg`M0 -92H${length}M0 -97H${length}M9 -329V${FLOOR}M${length - 9} -329V${FLOOR}M0 -318H${length}`,
     airstream: svg`M0 -288H${length}M0 -122H${length}M0 -78H${length}M0 -71H${length}M${reach} -340V${FLOOR}
 M${length - reach} -340V${FLOOR}`,
-    retro: svg`M-8 -190C${nose * 0.3} -186 ${nose * 0.5} -126 ${nose} -124H${length - 130}
-C${length - 70} -124 ${length - 40}
--132 ${length + 8} -166M-8 -183C${nose * 0.3} -179 ${nose * 0.5} -119 ${nose} -117H${length - 130}C${length - 66} -117
-${length - 36} -125 ${length + 8} -159`,
+    retro: svg`${swageLine(length)}M-8 -183C${nose * 0.3} -179 ${nose * 0.5} -119 ${nose} -117H${length - 130}
+C${length - 66} -117 ${length - 36} -125 ${length + 8} -159`,
   }
   return svg`<clipPath id="${id}-body"><path d="${path}"/></clipPath><path d="${path}"/><path d="${marks[shape]}"
  fill="none" stroke-width="1" clip-path="url(#${id}-body)"/><path d="${path}" fill="none" stroke-width="3"/>`
@@ -100,15 +100,13 @@ function lights(layout: Layout): string {
 }
 
 function serviceWindow({ x, width }: Span): string {
-  const lamps = range(Math.max(1, Math.round(width / 140)))
-  const lamp = (index: number) => {
-    const at = x + (width * (index + 0.5)) / lamps.length
-    return svg`M${at} -236V-221M${at - 12} -207Q${at - 11} -221 ${at} -222Q${at + 11} -221 ${at + 12} -207Z`
-  }
-  return svg`<rect x="${x - 7}" y="${WINDOW_TOP - 6}" width="${width + 14}" height="${COUNTER - WINDOW_TOP + 10}"
+  const lamps = lampPlaces({ x, width }).map(
+    (at) => svg`M${at} -236V-221M${at - 12} -207Q${at - 11} -221 ${at} -222Q${at + 11} -221 ${at + 12} -207Z`,
+  )
+  return svg`<rect x="${x - 7}" y="${WINDOW_TOP - 6}" width="${width + 14}" height="${WINDOW_HEIGHT + 10}"
  rx="4"
- stroke-width="2"/><rect x="${x}" y="${WINDOW_TOP}" width="${width}" height="${COUNTER - WINDOW_TOP}"/>
-<path d="${lamps.map(lamp)}M${x} -172H${x + width}" stroke-width="1"/><path
+ stroke-width="2"/><rect x="${x}" y="${WINDOW_TOP}" width="${width}" height="${WINDOW_HEIGHT}"/>
+<path d="${lamps}M${x} -172H${x + width}" stroke-width="1"/><path
  d="M${x - 9} -143H${x + width + 9}L${x + width + 16}
  -134V-126H${x - 16}V-134ZM${x - 16} -134H${x + width + 16}" stroke-width="2"/><path d="M${x + 12} -126v20l7 -20
 M${x + width - 12} -126v20l-7 -20"/><path

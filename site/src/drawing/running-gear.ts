@@ -1,8 +1,13 @@
 import { type Layout, WHEEL_RADIUS } from './layout.ts'
 import { linear, radial, svg } from './markup.ts'
 import type { Tones } from './palette.ts'
-import type { Trailer } from './parameters.ts'
+import type { Trailer, TrailerShape } from './parameters.ts'
 import { FLOOR } from './shell.ts'
+
+/** How far the chassis ends before the rear of the body. */
+export const CHASSIS_TAIL: Record<TrailerShape, number> = { square: 18, airstream: 44, retro: 36 }
+/** How far the curve of its ends moves the lamps of a body in. */
+export const LAMP_INSET: Record<TrailerShape, number> = { square: 0, airstream: 13, retro: 5 }
 
 /** Gradients of steel and rubber, and one wheel to be used for each axle. */
 export function runningGearDefs({ id, shape }: Trailer): string {
@@ -70,7 +75,7 @@ function stabiliser(id: string): string {
 /** The frame under the floor and its corner legs. */
 export function chassis({ shell }: Layout, id: string): string {
   const { length, shape } = shell
-  const tail = { square: 18, airstream: 44, retro: 36 }[shape]
+  const tail = CHASSIS_TAIL[shape]
   return svg`<use href="#${id}-leg" x="62"/><use href="#${id}-leg" x="${length - 58}"/>
 <rect x="20" y="${FLOOR - 2}" width="${length - 20 - tail}" height="13" fill="url(#${id}-rail)"/>
 <path d="M70 -48H${length - tail - 20}" stroke="#000" stroke-width="8" stroke-dasharray="2 68" opacity=".35"/>`
@@ -97,7 +102,7 @@ ${axles.map((x) => svg`<use href="#${id}-wheel" x="${x}" y="${-WHEEL_RADIUS}"/>`
 /** Lamps required on the road: amber at the front, red at the rear. */
 export function roadLamps({ shell }: Layout): string {
   const { length, shape } = shell
-  const inset = shape === 'square' ? 0 : shape === 'airstream' ? 13 : 5
+  const inset = LAMP_INSET[shape]
   return svg`<rect x="${inset + 13}" y="-94" width="15" height="7" rx="3" fill="#f0a02c" stroke="#7a4a10"/>
 <rect x="${inset + 15}" y="-92.5" width="7" height="2" rx="1" fill="#fff" opacity=".7"/>
 <rect x="${length - inset - 15}" y="-108" width="10" height="30" rx="4" fill="#b81d17" stroke="#5a0d0a"/>

@@ -1,11 +1,9 @@
 import { interior } from './interior.ts'
-import { COUNTER, type Span, WINDOW_TOP } from './layout.ts'
+import { type Span, WINDOW_HEIGHT, WINDOW_TOP } from './layout.ts'
 import { range, svg } from './markup.ts'
 import { menuProps } from './menu-props.ts'
 import type { Tones } from './palette.ts'
 import type { Trailer } from './parameters.ts'
-
-const HEIGHT = COUNTER - WINDOW_TOP
 
 /** The service windows with kitchen, frame, counter and what stands on it; the awnings hang over them later. */
 export function serviceWindows(windows: readonly Span[], trailer: Trailer, tones: Tones): string {
@@ -13,7 +11,7 @@ export function serviceWindows(windows: readonly Span[], trailer: Trailer, tones
   const [first] = windows
   if (!first) return ''
   return svg`<clipPath id="${id}-pane"><rect x="${first.x}" y="${WINDOW_TOP}" width="${first.width}"
- height="${HEIGHT}"/></clipPath><g id="${id}-window">${serviceWindow(first, trailer, tones)}</g>
+ height="${WINDOW_HEIGHT}"/></clipPath><g id="${id}-window">${serviceWindow(first, trailer, tones)}</g>
 ${windows.slice(1).map(({ x }) => svg`<use href="#${id}-window" x="${x - first.x}"/>`)}
 ${windows.map((span, index) => menuProps(span, id, index))}`
 }
@@ -21,13 +19,13 @@ ${windows.map((span, index) => menuProps(span, id, index))}`
 function serviceWindow(span: Span, trailer: Trailer, tones: Tones): string {
   const { x, width } = span
   const { id, menu } = trailer
-  return svg`<rect x="${x - 8}" y="${WINDOW_TOP - 6}" width="${width + 16}" height="${HEIGHT + 10}" rx="5"
+  return svg`<rect x="${x - 8}" y="${WINDOW_TOP - 6}" width="${width + 16}" height="${WINDOW_HEIGHT + 10}" rx="5"
  fill="${tones.line}" opacity=".3" transform="translate(3 4)"/><g clip-path="url(#${id}-pane)">
 ${interior(span, id, menu)}<rect x="${x}" y="${WINDOW_TOP}" width="${width}" height="74" fill="url(#${id}-under)"/></g>
-<rect x="${x - 3.5}" y="${WINDOW_TOP - 3}" width="${width + 7}" height="${HEIGHT + 4}" rx="3" fill="none"
+<rect x="${x - 3.5}" y="${WINDOW_TOP - 3}" width="${width + 7}" height="${WINDOW_HEIGHT + 4}" rx="3" fill="none"
  stroke="#e5e3dc" stroke-width="7"/><rect x="${x - 7}" y="${WINDOW_TOP - 6}" width="${width + 14}"
- height="${HEIGHT + 10}" rx="5" fill="none" stroke="#6c6a66"/><rect x="${x}" y="${WINDOW_TOP}" width="${width}"
- height="${HEIGHT}" fill="none" stroke="#4a443d"/>${counter(span, id)}`
+ height="${WINDOW_HEIGHT + 10}" rx="5" fill="none" stroke="#6c6a66"/><rect x="${x}" y="${WINDOW_TOP}" width="${width}"
+ height="${WINDOW_HEIGHT}" fill="none" stroke="#4a443d"/>${counter(span, id)}`
 }
 
 function counter({ x, width }: Span, id: string): string {

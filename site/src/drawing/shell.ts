@@ -45,8 +45,13 @@ function squareEnd(): Cubic[] {
   ]
 }
 
+/** How far the curve of an airstream's ends reaches along its roof. */
+export function curveReach(length: number): number {
+  return Math.min(150, length * 0.33)
+}
+
 function airstreamEnd(length: number): Cubic[] {
-  const reach = Math.min(150, length * 0.33)
+  const reach = curveReach(length)
   return [
     [at(38, FLOOR), at(13, -92), at(0, -136), at(0, -178)],
     [at(0, -178), at(0, -264), at(reach * 0.36, ROOF), at(reach, ROOF)],
