@@ -1,12 +1,9 @@
-import { Failure } from '#contract/wire'
+import { Failure, type Issue } from '#contract/wire'
 
 /** Status of a call that never got a response. */
 const NO_RESPONSE = 0
 
 type Details = Partial<Pick<Failure, 'issues' | 'other' | 'requestId'>>
-
-/** What is wrong with one field: its path in dots, and what to do about it. */
-export type Issue = NonNullable<Failure['issues']>[number]
 
 /** The record that a change conflicts with. */
 export type Other = NonNullable<Failure['other']>

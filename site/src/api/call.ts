@@ -1,7 +1,5 @@
-import type { Failure } from '#contract/wire'
+import type { Failure, Issue } from '#contract/wire'
 import { timeoutSignal } from './timeout-signal.ts'
-
-type Issue = NonNullable<Failure['issues']>[number]
 
 /** The result of a call: its value, or a sentence for the visitor. `status` 0 means that no response came at all. */
 export type CallResult<T> =

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type ContactOutcome, contactForm, readContactDraft } from './contact-form.ts'
+import type { ContactMessage } from '#contract/contact'
+import { contactForm, readContactDraft } from './contact-form.ts'
 import { NO_EMAIL } from './email-shape.ts'
+import type { Outcome } from './request-form.ts'
 
 const typed = { name: 'Nora Field', email: 'nora@example.org', message: 'Do you have one with a fryer?' }
-const stored: ContactOutcome = {
+const stored: Outcome<ContactMessage> = {
   ok: true,
   value: {
     ...typed,
@@ -14,7 +16,12 @@ const stored: ContactOutcome = {
     created_at: '2026-11-20T10:00:00.000Z',
   },
 }
-const lost: ContactOutcome = { ok: false, status: 0, error: 'Failed to send message. Please try again.', issues: [] }
+const lost: Outcome<ContactMessage> = {
+  ok: false,
+  status: 0,
+  error: 'Failed to send message. Please try again.',
+  issues: [],
+}
 
 let form: ReturnType<typeof contactForm>
 beforeEach(() => {

@@ -1,17 +1,11 @@
 import { atom } from 'nanostores'
 import type { ContactInput, ContactMessage } from '#contract/contact'
 import { MAX_MESSAGE_LENGTH } from '#contract/limits'
-import type { Failure } from '#contract/wire'
+import type { Issue } from '#contract/wire'
 import { type Attempt, attemptAt, NO_ATTEMPT, readAttempt } from './attempt.ts'
 import { looksLikeEmail, NO_EMAIL } from './email-shape.ts'
+import type { Check, Outcome } from './request-form.ts'
 import { isRecord, storedRecord, textOf } from './stored.ts'
-
-type Issue = NonNullable<Failure['issues']>[number]
-
-/** The outcome of sending: the stored message, or a sentence and the fields it is about. */
-export type ContactOutcome =
-  | { ok: true; value: ContactMessage }
-  | { ok: false; status: number; error: string; issues: readonly Issue[] }
 
 /** The state of the form (storefront specification, section 4). */
 export type ContactState =
@@ -67,7 +61,7 @@ export function contactForm(draft: ContactDraft) {
   }
 
   /** Handles the response; only a stored message empties the form. */
-  function settle(outcome: ContactOutcome) {
+  function settle(outcome: Outcome<ContactMessage>) {
     if (!outcome.ok) {
       if (outcome.status === 409) $attempt.set(NO_ATTEMPT)
       $state.set({ is: 'error', sentence: outcome.error, issues: outcome.issues })
@@ -88,7 +82,7 @@ export function contactForm(draft: ContactDraft) {
 
 /** What is missing or invalid, in the order of the page. The server's validation is decisive. */
 function issuesOf({ name, email, message }: ContactInput): Issue[] {
-  const checks: [wrong: boolean, path: keyof ContactInput, message: string][] = [
+  const checks: Check[] = [
     [!name.trim(), 'name', 'Name is required'],
     [[...name.trim()].length > 100, 'name', 'Use at most 100 characters'],
     [!email.trim(), 'email', 'E-mail is required'],

@@ -1,5 +1,6 @@
 import type { Rental, RentalRequest } from '#contract/rental'
-import { contactChecks, type Issue, issuesOf, requestForm } from './request-form.ts'
+import type { Issue } from '#contract/wire'
+import { contactChecks, issuesOf, requestForm } from './request-form.ts'
 
 /** What a visitor types; the days are in the calendar's store. */
 export type RentalFields = Omit<RentalRequest, 'trailer_id' | 'rental_start_date' | 'rental_end_date'>
@@ -31,7 +32,7 @@ export function rentalForm() {
 }
 
 /** True for issues to correct in the calendar, not in a field. */
-export function isDate(path: string): boolean {
+function isDate(path: string): boolean {
   return path === 'rental_start_date' || path === 'rental_end_date'
 }
 

@@ -1,10 +1,8 @@
 import { atom } from 'nanostores'
 import { PHONE_IN_DIGITS } from '#contract/phone-in-digits'
-import type { Failure } from '#contract/wire'
+import type { Issue } from '#contract/wire'
 import { attemptAt, NO_ATTEMPT } from './attempt.ts'
 import { looksLikeEmail, NO_EMAIL } from './email-shape.ts'
-
-export type Issue = NonNullable<Failure['issues']>[number]
 
 /** The outcome of sending: the stored record, or a sentence and the fields it is about. */
 export type Outcome<Stored> =

@@ -126,6 +126,10 @@ export const AnyPart = z.record(z.string(), z.unknown(), 'Send the fields to cha
 export const Done = z.object({ success: z.literal(true) })
 export type Done = z.infer<typeof Done>
 
+/** What is wrong with one field: its path, separated by dots, and what to do about it. */
+export const Issue = z.object({ path: z.string(), message: z.string() })
+export type Issue = z.infer<typeof Issue>
+
 /**
  * Response of every failed call, whatever its status (rulings, section 1). `other` is the conflicting record, if there is one, so
  * that a page can link to it.
@@ -133,7 +137,7 @@ export type Done = z.infer<typeof Done>
 export const Failure = z.object({
   success: z.literal(false),
   error: z.string(),
-  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  issues: z.array(Issue).optional(),
   other: z.object({ noun: z.enum(['rental']), id: Id }).optional(),
   requestId: z.string().optional(),
 })

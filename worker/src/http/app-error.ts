@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Failure } from '#contract/wire'
+import type { Failure, Issue } from '#contract/wire'
 
 const STATUS = {
   invalid: 400,
@@ -16,12 +16,6 @@ const STATUS = {
   'too-many': 429,
   unavailable: 503,
 } as const satisfies Record<string, ContentfulStatusCode>
-
-/** What is wrong with one field: its path, separated by dots, and what to do about it. */
-export interface Issue {
-  path: string
-  message: string
-}
 
 interface Details {
   issues?: Issue[]

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import type { ApiLog, ErrorLog } from '#contract/log'
-import type { Issue } from '../api-error.ts'
+import type { Issue } from '#contract/wire'
 import { Button } from '../ui/button.tsx'
 import formField from '../ui/field.module.css'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'

@@ -1,5 +1,5 @@
 import type { ImageUse } from '#contract/image'
-import type { Issue } from '../api-error.ts'
+import type { Issue } from '#contract/wire'
 import { sectionHref } from '../router.ts'
 
 /** A record that shows an image, and where staff change it. */

@@ -1,5 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
-import type { Issue, Complaint as Told } from '../../stores/request-form.ts'
+import type { Issue } from '#contract/wire'
+import type { Complaint as Told } from '../../stores/request-form.ts'
 import { focusInView } from './focus-in-view.ts'
 import styles from './forms.module.css'
 

@@ -1,4 +1,4 @@
-import type { Issue } from '../../stores/request-form.ts'
+import type { Issue } from '#contract/wire'
 
 /** What is wrong with a field, under it; its input points here with aria-describedby. */
 export function FieldError({ name, issue }: { name: string; issue: Issue | undefined }) {

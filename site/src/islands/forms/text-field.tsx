@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
-import type { Issue } from '../../stores/request-form.ts'
+import type { Issue } from '#contract/wire'
 import { FieldError } from './field-error.tsx'
 import styles from './forms.module.css'
 

@@ -1,4 +1,5 @@
-import { ApiError, type Issue } from '../../api-error.ts'
+import type { Issue } from '#contract/wire'
+import { ApiError } from '../../api-error.ts'
 import type { Field } from './fields.ts'
 
 /** The server's issues, sorted: those shown under a field of this form, and those shown above them all. */
