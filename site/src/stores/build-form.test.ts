@@ -3,7 +3,7 @@ import type { BuildRequest } from '#contract/custom-build'
 import { PHONE_IN_DIGITS } from '#contract/phone-in-digits'
 import { NO_ATTEMPT } from './attempt.ts'
 import { buildForm, readBuildFields } from './build-form.ts'
-import { NO_EMAIL } from './email-shape.ts'
+import { NO_EMAIL } from './checks.ts'
 import { requestForm } from './request-form.ts'
 
 const request: BuildRequest = {

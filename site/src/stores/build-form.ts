@@ -1,6 +1,7 @@
 import type { BuildRequest, CustomBuild } from '#contract/custom-build'
 import { readAttempt } from './attempt.ts'
-import { contactChecks, issuesOf, requestForm } from './request-form.ts'
+import { issuesOf } from './checks.ts'
+import { contactChecks, requestForm } from './request-form.ts'
 import { storedRecord, textOf } from './stored.ts'
 
 /** What a visitor types to ask for a quote; the trailer is in the draft. */

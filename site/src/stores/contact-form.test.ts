@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ContactMessage } from '#contract/contact'
+import { NO_EMAIL } from './checks.ts'
 import { contactForm, readContactDraft } from './contact-form.ts'
-import { NO_EMAIL } from './email-shape.ts'
 import type { Outcome } from './request-form.ts'
 
 const typed = { name: 'Nora Field', email: 'nora@example.org', message: 'Do you have one with a fryer?' }

@@ -3,8 +3,8 @@ import type { ContactInput, ContactMessage } from '#contract/contact'
 import { MAX_MESSAGE_LENGTH } from '#contract/limits'
 import type { Issue } from '#contract/wire'
 import { type Attempt, attemptAt, NO_ATTEMPT, readAttempt } from './attempt.ts'
-import { looksLikeEmail, NO_EMAIL } from './email-shape.ts'
-import type { Check, Outcome } from './request-form.ts'
+import { issuesOf, looksLikeEmail, NO_EMAIL } from './checks.ts'
+import type { Outcome } from './request-form.ts'
 import { isRecord, storedRecord, textOf } from './stored.ts'
 
 /** The state of the form (storefront specification, section 4). */
@@ -50,7 +50,7 @@ export function contactForm(draft: ContactDraft) {
   function begin(): string | null {
     if ($state.get().is === 'sending') return null
     const fields = $fields.get()
-    const issues = issuesOf(fields)
+    const issues = wrongIn(fields)
     if (issues.length > 0) {
       $state.set({ is: 'error', sentence: 'Not sent yet. Please check the marked fields.', issues })
       return null
@@ -81,14 +81,13 @@ export function contactForm(draft: ContactDraft) {
 }
 
 /** What is missing or invalid, in the order of the page. The server's validation is decisive. */
-function issuesOf({ name, email, message }: ContactInput): Issue[] {
-  const checks: Check[] = [
+function wrongIn({ name, email, message }: ContactInput): Issue[] {
+  return issuesOf([
     [!name.trim(), 'name', 'Name is required'],
     [[...name.trim()].length > 100, 'name', 'Use at most 100 characters'],
     [!email.trim(), 'email', 'E-mail is required'],
     [email.trim() !== '' && !looksLikeEmail(email), 'email', NO_EMAIL],
     [!message.trim(), 'message', 'Message is required'],
     [[...message.trim()].length > MAX_MESSAGE_LENGTH, 'message', `Use at most ${MAX_MESSAGE_LENGTH} characters`],
-  ]
-  return checks.filter(([wrong]) => wrong).map(([, path, message]) => ({ path, message }))
+  ])
 }

@@ -1,6 +1,7 @@
 import type { Rental, RentalRequest } from '#contract/rental'
 import type { Issue } from '#contract/wire'
-import { contactChecks, issuesOf, requestForm } from './request-form.ts'
+import { type Check, issuesOf } from './checks.ts'
+import { contactChecks, requestForm } from './request-form.ts'
 
 /** What a visitor types; the days are in the calendar's store. */
 export type RentalFields = Omit<RentalRequest, 'trailer_id' | 'rental_start_date' | 'rental_end_date'>
@@ -39,10 +40,11 @@ function isDate(path: string): boolean {
 /** What is missing or invalid, in the order of the page. */
 function wrongIn(request: RentalRequest, dateIssue: Issue | null): Issue[] {
   const { rental_start_date: start, rental_end_date: end, delivery_required, delivery_address } = request
+  const wrongDates: Check[] = start && end && dateIssue ? [[true, dateIssue.path, dateIssue.message]] : []
   return issuesOf([
     [!start, 'rental_start_date', 'Choose the first day of your rental'],
     [!end, 'rental_end_date', 'Choose the last day of your rental'],
-    [start !== '' && end !== '' && dateIssue !== null, dateIssue?.path ?? '', dateIssue?.message ?? ''],
+    ...wrongDates,
     ...contactChecks(request),
     [
       delivery_required && !delivery_address.trim(),

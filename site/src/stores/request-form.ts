@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { PHONE_IN_DIGITS } from '#contract/phone-in-digits'
 import type { Issue } from '#contract/wire'
 import { attemptAt, NO_ATTEMPT } from './attempt.ts'
-import { looksLikeEmail, NO_EMAIL } from './email-shape.ts'
+import { type Check, looksLikeEmail, NO_EMAIL } from './checks.ts'
 
 /** The outcome of sending: the stored record, or a sentence and the fields it is about. */
 export type Outcome<Stored> =
@@ -71,9 +71,6 @@ interface Contact {
   customer_phone: string
 }
 
-/** Whether something is wrong, which field it is about, and the message. */
-export type Check = readonly [wrong: boolean, path: string, message: string]
-
 /** The checks of what a request says about the customer. The server's validation is decisive. */
 export function contactChecks({ customer_name, customer_email, customer_phone }: Contact): Check[] {
   // A Chinese or Japanese keyboard types full-width digits, which the server accepts as well.
@@ -89,9 +86,4 @@ export function contactChecks({ customer_name, customer_email, customer_phone }:
       hasWords ? PHONE_IN_DIGITS : 'Enter a phone number with 7 to 15 digits',
     ],
   ]
-}
-
-/** The issues of the checks that failed. */
-export function issuesOf(checks: readonly Check[]): Issue[] {
-  return checks.filter(([wrong]) => wrong).map(([, path, message]) => ({ path, message }))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksLikeEmail } from './email-shape.ts'
+import { looksLikeEmail } from './checks.ts'
 
 test.each([
   ['nora@example.co', true],
