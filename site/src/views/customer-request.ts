@@ -172,8 +172,8 @@ const STEPS: Record<CustomerStep['what'], string> = {
 }
 
 /** What happened and on which day, oldest first; never which member of staff it was. */
-export function timelineOf({ steps }: CustomerRequest): { key: string; words: string; day: string; at: string }[] {
-  return steps.map(({ what, at }) => ({ key: `${at} ${what}`, words: STEPS[what], day: dayOf(at), at }))
+export function timelineOf({ steps }: CustomerRequest): { words: string; day: string; at: string }[] {
+  return steps.map(({ what, at }) => ({ words: STEPS[what], day: dayOf(at), at }))
 }
 
 /** The day of an instant in Tampa, in words. */
