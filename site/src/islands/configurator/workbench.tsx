@@ -10,7 +10,7 @@ import { settleAgain } from './builder-loading.ts'
 import { ColorStep } from './color-step.tsx'
 import { Facts } from './facts.tsx'
 import { FIRST_VIEW } from './first-view.ts'
-import { EquipmentStep, Finished } from './later.tsx'
+import { Confirmation, EquipmentStep } from './later.tsx'
 import styles from './layout.module.css'
 import { ConfiguratorLayout } from './layout.tsx'
 import { ModelStep } from './model-step.tsx'
@@ -68,7 +68,7 @@ export function Workbench({ builder, models, children }: Props) {
       facts={builder ? <Facts builder={builder} isSent={sent !== null} /> : <NoFacts />}
     >
       {builder && sent ? (
-        <Finished builder={builder} build={sent} onBeginAgain={() => beginAgain(builder)} />
+        <Confirmation builder={builder} build={sent} onBeginAgain={() => beginAgain(builder)} />
       ) : (
         <>
           {builder && <Notices builder={builder} />}
