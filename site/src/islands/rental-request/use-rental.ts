@@ -13,48 +13,61 @@ import { daysPressed, emptyFields, typedBefore } from './typed-before.ts'
 // Kept for the next trailer: the visitor's contact data and days stay the same.
 const LAST = 'rental-draft'
 
+/** Calls `change` after every change of these stores; returns a function that ends this. */
+function listenToAll(
+  stores: readonly { listen: (change: () => void) => () => void }[],
+  change: () => void,
+): () => void {
+  const ends = stores.map((store) => store.listen(change))
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
 /**
  * Takes over what was typed before the script ran, restores the rest from the last draft for this or another trailer, keeps the
  * draft up to date, and deletes it once it is sent.
  */
-export function useDraft({ draftKey, sentKey, brought, form, dates, pages }: RentalIsland): void {
+export function useDraft(rental: RentalIsland): void {
   useEffect(() => {
-    const own = readDraft(recall(draftKey))
-    // The newer draft: with another trailer, the visitor may have corrected a number or changed the days since.
-    const draft = readDraft(recall(LAST)) ?? own
-    const typed = typedBefore()
-    form.change({ ...draft?.fields, ...typed.fields })
-    const attempt = (own ?? draft)?.attempt
-    if (attempt) form.$attempt.set(attempt)
-    const before = brought ?? draft
-    dates.setStart(typed.start ?? before?.start ?? null)
-    dates.setEnd(typed.end ?? before?.end ?? null)
-    for (const day of daysPressed()) dates.pick(day)
-    const start = dates.$start.get()
-    if (start) pages.focus(start, 1)
-    const keepDraft = () => {
-      const sent = form.$sent.get()
-      if (sent) {
-        keepSent(sentKey, sent)
-        emptyFields()
-      }
-      const days = { start: dates.$start.get(), end: dates.$end.get() }
-      const draft = sent ? null : JSON.stringify({ fields: form.$fields.get(), ...days, attempt: form.$attempt.get() })
-      keep(draftKey, draft)
-      keep(LAST, draft)
-    }
+    const { brought, form, dates } = rental
+    restoreDraft(rental)
     if (brought) {
-      keepDraft()
+      keepDraft(rental)
       // The days leave the address: from here on the stored draft holds them, and a reload restores the last choice.
       history.replaceState(history.state, '', location.pathname)
     }
-    const stop = [form.$fields, form.$attempt, form.$sent, dates.$start, dates.$end].map((store) =>
-      store.listen(keepDraft),
-    )
-    return () => {
-      for (const unlisten of stop) unlisten()
-    }
-  }, [draftKey, sentKey, brought, form, dates, pages])
+    const stores = [form.$fields, form.$attempt, form.$sent, dates.$start, dates.$end]
+    return listenToAll(stores, () => keepDraft(rental))
+  }, [rental])
+}
+
+function restoreDraft({ draftKey, brought, form, dates, pages }: RentalIsland): void {
+  const own = readDraft(recall(draftKey))
+  // The newer draft: with another trailer, the visitor may have corrected a number or changed the days since.
+  const draft = readDraft(recall(LAST)) ?? own
+  const typed = typedBefore()
+  form.change({ ...draft?.fields, ...typed.fields })
+  const attempt = (own ?? draft)?.attempt
+  if (attempt) form.$attempt.set(attempt)
+  const before = brought ?? draft
+  dates.setStart(typed.start ?? before?.start ?? null)
+  dates.setEnd(typed.end ?? before?.end ?? null)
+  for (const day of daysPressed()) dates.pick(day)
+  const start = dates.$start.get()
+  if (start) pages.focus(start, 1)
+}
+
+function keepDraft({ draftKey, sentKey, form, dates }: RentalIsland): void {
+  const sent = form.$sent.get()
+  if (sent) {
+    keepSent(sentKey, sent)
+    emptyFields()
+  }
+  const days = { start: dates.$start.get(), end: dates.$end.get() }
+  const draft = sent ? null : JSON.stringify({ fields: form.$fields.get(), ...days, attempt: form.$attempt.get() })
+  keep(draftKey, draft)
+  keep(LAST, draft)
 }
 
 /**
@@ -77,10 +90,7 @@ export function useWayBack({ trailerId, dates: { $start, $end, $today } }: Renta
       details.href = paths.rentalDetails(trailerId, days)
     }
     lead()
-    const stop = [$start.listen(lead), $end.listen(lead)]
-    return () => {
-      for (const unlisten of stop) unlisten()
-    }
+    return listenToAll([$start, $end], lead)
   }, [trailerId, $start, $end, $today])
 }
 
@@ -89,10 +99,7 @@ export function useContactContext({ dates: { $start, $end, $today } }: RentalIsl
   useEffect(() => {
     const note = () => noteTrailer(daysToAsk($start.get(), $end.get(), $today.get()))
     note()
-    const stop = [$start.listen(note), $end.listen(note)]
-    return () => {
-      for (const unlisten of stop) unlisten()
-    }
+    return listenToAll([$start, $end], note)
   }, [$start, $end, $today])
 }
 
