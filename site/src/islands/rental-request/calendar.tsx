@@ -20,8 +20,8 @@ interface Props {
 }
 
 function onDay(target: EventTarget, act: (day: Day) => void) {
-  const { day } = (target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset ?? {}
-  if (day) act(day)
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null
+  if (cell?.dataset.day) act(cell.dataset.day)
 }
 
 /** One or two months of days to pick from (WAI-ARIA date grid), and the same days to type. */
