@@ -5,11 +5,11 @@ import type { Day } from '#contract/wire'
 import type { TrailerRates } from '#domain/rental/price'
 import { Calendar } from './calendar.tsx'
 import { Confirmation } from './confirmation.tsx'
-import { PriceLine } from './price-line.tsx'
 import { startRental } from './rental.ts'
 import styles from './rental-request.module.css'
 import { RequestForm } from './request-form.tsx'
 import { SentBefore } from './sent-before.tsx'
+import { Ticket } from './ticket.tsx'
 import { useContactContext, useDraft, useFreshDates, useWayBack } from './use-rental.ts'
 
 interface Props {
@@ -35,7 +35,7 @@ export function RentalRequest({ trailer, booked, today, brought }: Props) {
       <SentBefore sentKey={rental.sentKey} />
       <div className={styles.layout}>
         <Calendar dates={rental.dates} pages={rental.pages} form={rental.form} />
-        <PriceLine dates={rental.dates} name={trailer.name} />
+        <Ticket dates={rental.dates} name={trailer.name} />
         <RequestForm form={rental.form} dates={rental.dates} send={rental.send} />
       </div>
     </>

@@ -4,10 +4,10 @@ import { dayInWords, daysInWords } from '#domain/days'
 import { quoteInWords } from '#domain/rental/price'
 import type { RentalDates } from '../../stores/rental-dates.ts'
 import { noteInWords, quotePrice, spareInWords } from '../../stores/rental-words.ts'
-import styles from './price-line.module.css'
+import styles from './ticket.module.css'
 
 /** The rental so far, as a ticket: days, parts of the price, total. */
-export function PriceLine({ dates, name }: { dates: RentalDates; name: string }) {
+export function Ticket({ dates, name }: { dates: RentalDates; name: string }) {
   const days = useStore(dates.$days)
   const quote = useStore(dates.$quote)
   const problem = useStore(dates.$problem)
