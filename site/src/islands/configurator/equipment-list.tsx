@@ -7,6 +7,7 @@ import {
 } from '../../views/equipment-search.ts'
 import { EquipmentCard } from './equipment-card.tsx'
 import styles from './equipment-list.module.css'
+import { LinkButton } from './link-button.tsx'
 
 /** Up to here all cards are laid out at once: a category's, which a screenshot or a print of the whole page then shows. */
 const MAX_LAID_OUT = 60
@@ -46,9 +47,9 @@ export const EquipmentList = memo(function EquipmentList({ groups, chosen, view,
           {isElsewhere ? ` None in ${view.category}.` : ''}
         </p>
         {isElsewhere && (
-          <button type="button" className={styles.link} onClick={showAll}>
+          <LinkButton onClick={showAll}>
             Show {chosen.size === 1 ? 'the one' : `all ${chosen.size}`} selected
-          </button>
+          </LinkButton>
         )}
       </div>
     )

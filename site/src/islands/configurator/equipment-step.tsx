@@ -9,9 +9,9 @@ import type { Builder } from './builder.ts'
 import { takeConcept } from './builder-actions.ts'
 import { Categories } from './categories.tsx'
 import { Concepts } from './concepts.tsx'
-import styles from './equipment-list.module.css'
 import { EquipmentList } from './equipment-list.tsx'
 import { EquipmentTools } from './equipment-tools.tsx'
+import { LinkButton } from './link-button.tsx'
 import { QuoteRequest } from './quote-request.tsx'
 
 // How much of tools and list must be in view for visitors to notice the list.
@@ -51,9 +51,7 @@ export function EquipmentStep({ builder, onSent }: Props) {
     <>
       <p>
         Pick what your menu needs. Done? {/* Not a link, since the hash of the address names the step. */}
-        <button type="button" className={styles.link} onClick={() => focusInView('customer_name')}>
-          Go to your quote
-        </button>
+        <LinkButton onClick={() => focusInView('customer_name')}>Go to your quote</LinkButton>
       </p>
       {offered.length === 0 ? (
         <p role="status">{isLoaded ? 'No equipment is offered for this model.' : 'Loading equipment…'}</p>

@@ -3,6 +3,7 @@ import { fullBuildInWords } from '#domain/build/limit'
 import type { EquipmentGroup, EquipmentView } from '../../views/equipment-search.ts'
 import type { Builder } from './builder.ts'
 import styles from './equipment-list.module.css'
+import { LinkButton } from './link-button.tsx'
 
 interface Props {
   builder: Builder
@@ -38,20 +39,12 @@ export function EquipmentTools({ builder, groups, view, onView }: Props) {
       </div>
       <div className={styles.bulk}>
         {/* Not `disabled`, which would take the focus away from the visitor who has just pressed it. */}
-        <button
-          type="button"
-          aria-disabled={visible.every((id) => ids.has(id))}
-          onClick={() => builder.addItems(visible)}
-        >
+        <LinkButton aria-disabled={visible.every((id) => ids.has(id))} onClick={() => builder.addItems(visible)}>
           Select All
-        </button>
-        <button
-          type="button"
-          aria-disabled={!visible.some((id) => ids.has(id))}
-          onClick={() => builder.removeItems(visible)}
-        >
+        </LinkButton>
+        <LinkButton aria-disabled={!visible.some((id) => ids.has(id))} onClick={() => builder.removeItems(visible)}>
           Clear All
-        </button>
+        </LinkButton>
         <label>
           <input
             id="only-selected"

@@ -8,6 +8,7 @@ import { HumanCheck } from '../forms/human-check.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { BuildSheet } from './build-sheet.tsx'
 import type { Builder } from './builder.ts'
+import { LinkButton } from './link-button.tsx'
 import { quoteFields } from './quote-fields.ts'
 import styles from './quote-request.module.css'
 import { sendQuote } from './send-quote.ts'
@@ -67,9 +68,9 @@ export function QuoteRequest({ builder, onSent }: Props) {
           {sending ? 'Sending...' : 'Request a Quote'}
         </button>
       </form>
-      <button type="button" className={styles.print} onClick={() => print()}>
-        Print or save as PDF
-      </button>
+      <div className={styles.print}>
+        <LinkButton onClick={() => print()}>Print or save as PDF</LinkButton>
+      </div>
       <BuildSheet builder={builder} contact={fields} number={null} />
     </section>
   )

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { LinkButton } from './link-button.tsx'
 import styles from './tools.module.css'
 
 interface Props {
@@ -17,9 +18,9 @@ export function StartOver({ isEmpty, onStartOver }: Props) {
 
   return (
     <>
-      <button type="button" disabled={isEmpty} onClick={() => dialog.current?.showModal()}>
+      <LinkButton disabled={isEmpty} onClick={() => dialog.current?.showModal()}>
         Start over
-      </button>
+      </LinkButton>
       <dialog ref={dialog} className={styles.dialog} aria-labelledby="start-over-title">
         <h2 id="start-over-title">Start over?</h2>
         <p>Model, size, color and equipment of this build are cleared. What you typed for the quote stays.</p>

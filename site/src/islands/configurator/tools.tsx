@@ -4,6 +4,7 @@ import { copyLink } from '../../browser/copy-link.ts'
 import { isEmptyDraft } from '../../stores/build-draft.ts'
 import type { Builder } from './builder.ts'
 import { buildLink } from './builder-address.ts'
+import { LinkButton } from './link-button.tsx'
 import { StartOver } from './start-over.tsx'
 import styles from './tools.module.css'
 
@@ -24,13 +25,13 @@ export function Tools({ builder, onStartOver }: Props) {
 
   return (
     <div className={styles.tools}>
-      <button type="button" disabled={isEmpty} onClick={() => void copyLink(buildLink(builder)).then(say)}>
+      <LinkButton disabled={isEmpty} onClick={() => void copyLink(buildLink(builder)).then(say)}>
         {said || 'Copy link'}
-      </button>
+      </LinkButton>
       {'share' in navigator && (
-        <button type="button" disabled={isEmpty} onClick={() => void share()}>
+        <LinkButton disabled={isEmpty} onClick={() => void share()}>
           Share
-        </button>
+        </LinkButton>
       )}
       <StartOver isEmpty={isEmpty} onStartOver={onStartOver} />
       <span className="visually-hidden" role="status">
