@@ -1,7 +1,10 @@
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import type { PublicEquipment } from '#contract/equipment'
 
+/** A catalogue id, or in older drafts and links a name or a composite that contains one. */
 type Ref = number | string
+
+type Piece = Pick<PublicEquipment, 'id' | 'name' | 'category'>
 
 /** A name as addresses write it: lower case, words joined by hyphens. */
 export function slug(name: string): string {
@@ -24,10 +27,7 @@ export function findModel<Model extends Pick<PublicCustomTrailer, 'id' | 'name'>
 }
 
 /** Resolves a draft's references in order: the ids of those still on offer, and the references that are gone. */
-export function resolveItems(
-  refs: readonly Ref[],
-  equipment: readonly Pick<PublicEquipment, 'id' | 'name' | 'category'>[],
-): { ids: number[]; gone: Ref[] } {
+export function resolveItems(refs: readonly Ref[], equipment: readonly Piece[]): { ids: number[]; gone: Ref[] } {
   const known = new Set(equipment.map(({ id }) => id))
   const found = refs.map((ref) => {
     if (typeof ref === 'number') return known.has(ref) ? ref : null
@@ -40,10 +40,7 @@ export function resolveItems(
 }
 
 /** Finds a piece by name or, in older drafts, by the name after the position in a composite; the longest match wins. */
-function idByName(
-  text: string,
-  equipment: readonly Pick<PublicEquipment, 'id' | 'name' | 'category'>[],
-): number | null {
+function idByName(text: string, equipment: readonly Piece[]): number | null {
   const named = equipment.find(({ name }) => isSameName(name, text))
   if (named) return named.id
   const words = `-${slug(text)}-`
@@ -67,7 +64,7 @@ function isSameName(a: string, b: string): boolean {
 export function relisted(
   refs: readonly Ref[],
   known: ReadonlyMap<number, { name: string; category?: string }>,
-  to: readonly Pick<PublicEquipment, 'id' | 'name' | 'category'>[],
+  to: readonly Piece[],
 ): Ref[] {
   return refs.map((ref) => {
     const piece = typeof ref === 'number' ? known.get(ref) : undefined

@@ -18,18 +18,13 @@ const MAX_TEXT = 80
 
 /** A build as the hash of an address, as in `model=2&size=5m&color=7016&items=1-3.8`; empty for an empty build. */
 export function encodeBuild({ model, size, color, items, concept, awaits }: LinkedBuild): string {
+  const ids = items.filter((item) => typeof item === 'number')
   const names = items.filter((item) => typeof item === 'string')
   const parts: [string, string | null][] = [
     ['model', model],
     ['size', size],
     ['color', color?.replace(/^RAL /, '') ?? null],
-    [
-      'items',
-      joinedRuns(
-        items.filter((item) => typeof item === 'number'),
-        '.',
-      ),
-    ],
+    ['items', joinedRuns(ids, '.')],
     ...names.map((name): [string, string] => ['item', name]),
     ['for', concept],
     ['needs', concept && awaits ? 'all' : null],
@@ -43,14 +38,12 @@ export function decodeBuild(hash: string): LinkedBuild | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   if (!['model', 'size', 'color', 'items', 'item', 'for'].some((key) => params.has(key))) return null
   const color = text(params.get('color'))
+  const names = params.getAll('item').flatMap((name) => text(name) ?? [])
   return {
     model: text(params.get('model')),
     size: text(params.get('size')),
     color: color && (/^\d{4}$/.test(color) ? `RAL ${color}` : color),
-    items: [...numbers(params.get('items') ?? ''), ...params.getAll('item').flatMap((name) => text(name) ?? [])].slice(
-      0,
-      MAX_BUILD_ITEMS,
-    ),
+    items: [...numbers(params.get('items') ?? ''), ...names].slice(0, MAX_BUILD_ITEMS),
     concept: text(params.get('for')),
     awaits: params.has('needs'),
   }
