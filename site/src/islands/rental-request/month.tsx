@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { Day } from '#contract/wire'
 import { dayOfMonth, monthInWords, WEEKDAYS, weeksOfMonth } from '#domain/days'
-import { dayLook } from '../../stores/calendar-day.ts'
 import type { RentalDates } from '../../stores/rental-dates.ts'
+import { dayLook } from '../../views/calendar-day.ts'
 import styles from './calendar.module.css'
 
 interface Props {
