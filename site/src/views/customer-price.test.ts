@@ -186,6 +186,39 @@ test.each([
 })
 
 test.each([
+  [{}, [['1 day', '$480']]],
+  [{ final_price: 480 }, [['1 day', '$480']]],
+  [
+    { final_price: 450 },
+    [
+      ['1 day', '$480'],
+      ['By our rates', '$480'],
+    ],
+  ],
+  [{ final_price: 450, rental_price_daily: 0 }, []],
+  [
+    { delivery_required: true },
+    [
+      ['1 day', '$480'],
+      ['Delivery', 'Not in this price'],
+    ],
+  ],
+  [
+    { delivery_required: true, final_price: 480 },
+    [
+      ['1 day', '$480'],
+      ['Delivery', 'In the final price'],
+    ],
+  ],
+  [{ delivery_required: true, status: 'rejected' }, [['1 day', '$480']]],
+])('the quote of a rental at $480 with %j has the lines %j', (values, lines) => {
+  const prices = { rental_price_daily: 480, rental_price_weekly: 0, rental_price_monthly: 0 }
+  const days = { rental_start_date: '2026-12-01', rental_end_date: '2026-12-01' }
+  const rental = request({ noun: 'rental', status: 'pending', trailer_id: 1, ...prices, ...days, ...values })
+  expect(rentalLines(rental as CustomerRental).map(({ what, price }) => [what, price])).toEqual(lines)
+})
+
+test.each([
   [[], [['Trailer', 'base price', '$480']]],
   [
     [{ price: 1000 }, { price: 0 }],

@@ -107,8 +107,18 @@ export interface QuoteLine {
   price: string
 }
 
-/** The parts of a rental's estimate; none where no rate is offered. */
+/** The lines of a rental's quote: the parts of its estimate, their sum where another price was agreed, and the delivery. */
 export function rentalLines(rental: CustomerRental): QuoteLine[] {
+  const { estimated_price, final_price } = rental
+  const parts = estimateLines(rental)
+  const isOther = parts.length > 0 && final_price !== null && final_price !== estimated_price
+  const sum = { what: 'By our rates', detail: '', price: priceInWords(estimated_price) }
+  const covered = isWithoutDelivery(rental) ? 'Not in this price' : coverageOf(rental) && 'In the final price'
+  return [...parts, ...(isOther ? [sum] : []), ...(covered ? [{ what: 'Delivery', detail: '', price: covered }] : [])]
+}
+
+/** The parts of a rental's estimate; none where no rate is offered. */
+function estimateLines(rental: CustomerRental): QuoteLine[] {
   const days = daysIncluded(rental.rental_start_date, rental.rental_end_date)
   const rates = ratesOf(rental)
   const quote = rentalPrice(days, rates)
