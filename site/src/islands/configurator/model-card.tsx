@@ -3,7 +3,7 @@ import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
 import { sizeBadge, startingPrice } from '../../views/model.ts'
 import { sizedPicture } from '../../views/sized-picture.ts'
-import styles from './model-step.module.css'
+import styles from './model-cards.module.css'
 
 interface Props {
   model: PublicCustomTrailer

@@ -1,6 +1,6 @@
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import { ModelCard } from './model-card.tsx'
-import styles from './model-step.module.css'
+import styles from './model-cards.module.css'
 
 interface Props {
   models: readonly PublicCustomTrailer[]

@@ -1,4 +1,4 @@
-import styles from './model-step.module.css'
+import styles from './model-cards.module.css'
 
 /** Placeholders as high as the cards to come. */
 export function ModelSkeletons() {

@@ -1,5 +1,5 @@
 import type { BuildStep } from '../../views/build-steps.ts'
-import styles from './layout.module.css'
+import styles from './step-buttons.module.css'
 
 interface Props {
   step: BuildStep

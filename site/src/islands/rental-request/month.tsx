@@ -3,7 +3,7 @@ import type { Day } from '#contract/wire'
 import { dayOfMonth, monthInWords, WEEKDAYS, weeksOfMonth } from '#domain/days'
 import type { RentalDates } from '../../stores/rental-dates.ts'
 import { dayLook } from '../../views/calendar-day.ts'
-import styles from './calendar.module.css'
+import styles from './month.module.css'
 
 interface Props {
   /** First day of the month. */

@@ -1,4 +1,4 @@
-import styles from './calendar.module.css'
+import styles from './turn-button.module.css'
 
 interface Props {
   label: 'Earlier month' | 'Later month'

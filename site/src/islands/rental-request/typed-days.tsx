@@ -6,7 +6,7 @@ import { MONTHS_AHEAD } from '../../stores/calendar-pages.ts'
 import type { RentalDates } from '../../stores/rental-dates.ts'
 import type { RentalForm } from '../../stores/rental-form.ts'
 import { FieldError } from '../forms/field-error.tsx'
-import styles from './calendar.module.css'
+import styles from './typed-days.module.css'
 
 interface Props {
   dates: RentalDates

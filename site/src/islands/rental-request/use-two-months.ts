@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// As in calendar.module.css.
+// As in month.module.css.
 const WIDE = '(min-width: 720px)'
 
 const isWide = () => matchMedia(WIDE).matches
