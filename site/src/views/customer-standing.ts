@@ -1,7 +1,6 @@
-import type { CustomerRequest, CustomerStep } from '#contract/customer-request'
+import type { CustomerRequest } from '#contract/customer-request'
 import type { Day } from '#contract/wire'
 import { isWithoutTrailer, refusedAcceptance } from '#domain/customer/rules'
-import { dayInWords, todayInTampa } from '#domain/days'
 
 /** The state of a request, in words for its customer. */
 export interface Standing {
@@ -156,35 +155,4 @@ function completed({ noun }: CustomerRequest): Standing {
       ? ['This rental is completed', 'Thank you for renting with us.']
       : ['Your trailer is finished', 'Thank you for building with us.']
   return { badge: 'Completed', tone: 'neutral', title, lead }
-}
-
-const STEPS: Record<CustomerStep['what'], string> = {
-  received: 'We received your request',
-  priced: 'We set the final price',
-  accepted: 'You accepted the price',
-  acceptance_ended: 'Your acceptance ended',
-  withdrawn: 'You withdrew the request',
-  approved: 'We approved it',
-  rejected: 'We closed it',
-  pending: 'We reopened it',
-  in_progress: 'We started building',
-  completed: 'Completed',
-}
-
-/** What happened and on which day, oldest first; never which member of staff it was. */
-export function timelineOf({ steps }: CustomerRequest): { words: string; day: string; at: string }[] {
-  return steps.map(({ what, at }) => ({ words: STEPS[what], day: dayOf(at), at }))
-}
-
-/** The day of an instant in Tampa, in words. */
-export function dayOf(instant: string): string {
-  return dayInWords(todayInTampa(new Date(instant)))
-}
-
-/** What a customer has just done on the page, if `?done=` says so and the request confirms it; `null` otherwise. */
-export function doneInWords(done: string | null, request: CustomerRequest): string | null {
-  if (done === 'accepted' && request.accepted_at !== null) return 'Thank you. We have your acceptance.'
-  if (done === 'withdrawn' && request.is_withdrawn) return 'Your request is withdrawn.'
-  if (done === 'asked') return 'We have your question and answer within one business day.'
-  return null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CustomerRequest, CustomerStep } from '#contract/customer-request'
-import { doneInWords, standingOf, timelineOf } from './customer-request.ts'
+import { standingOf } from './customer-standing.ts'
 
 const at = '2026-11-20T15:00:00.000Z'
 
@@ -127,27 +127,4 @@ test.each([
 test('a build under way has the color that the portal gives it', () => {
   const build = { ...rental, noun: 'custom_build', status: 'in_progress' } as unknown as CustomerRequest
   expect(standingOf(build, '2026-11-21').tone).toBe('busy')
-})
-
-test('the timeline tells the days as they are in Tampa', () => {
-  const steps = [
-    { what: 'received', at: '2026-11-21T02:00:00.000Z' },
-    { what: 'approved', at },
-  ] as const
-  expect(timelineOf({ ...rental, steps: [...steps] }).map(({ words, day }) => [words, day])).toEqual([
-    ['We received your request', 'Fri, Nov 20, 2026'],
-    ['We approved it', 'Fri, Nov 20, 2026'],
-  ])
-})
-
-test.each([
-  ['accepted', { accepted_at: at }, 'Thank you. We have your acceptance.'],
-  ['accepted', {}, null],
-  ['withdrawn', { is_withdrawn: true }, 'Your request is withdrawn.'],
-  ['withdrawn', {}, null],
-  ['asked', {}, 'We have your question and answer within one business day.'],
-  ['other', { accepted_at: at, is_withdrawn: true }, null],
-  [null, { accepted_at: at, is_withdrawn: true }, null],
-])('what is done as %j with %j reads %j', (done, values, words) => {
-  expect(doneInWords(done, { ...rental, ...values })).toBe(words)
 })

@@ -1,0 +1,36 @@
+import type { CustomerRequest, CustomerStep } from '#contract/customer-request'
+import { dayInWords, todayInTampa } from '#domain/days'
+
+const STEPS: Record<CustomerStep['what'], string> = {
+  received: 'We received your request',
+  priced: 'We set the final price',
+  accepted: 'You accepted the price',
+  acceptance_ended: 'Your acceptance ended',
+  withdrawn: 'You withdrew the request',
+  approved: 'We approved it',
+  rejected: 'We closed it',
+  pending: 'We reopened it',
+  in_progress: 'We started building',
+  completed: 'Completed',
+}
+
+/** What happened and on which day, oldest first; never which member of staff it was. */
+export function timelineOf({ steps }: Pick<CustomerRequest, 'steps'>): { words: string; day: string; at: string }[] {
+  return steps.map(({ what, at }) => ({ words: STEPS[what], day: dayOf(at), at }))
+}
+
+/** The day of an instant in Tampa, in words. */
+export function dayOf(instant: string): string {
+  return dayInWords(todayInTampa(new Date(instant)))
+}
+
+/** What a customer has just done on the page, if `?done=` says so and the request confirms it; `null` otherwise. */
+export function doneInWords(
+  done: string | null,
+  { accepted_at, is_withdrawn }: Pick<CustomerRequest, 'accepted_at' | 'is_withdrawn'>,
+): string | null {
+  if (done === 'accepted' && accepted_at !== null) return 'Thank you. We have your acceptance.'
+  if (done === 'withdrawn' && is_withdrawn) return 'Your request is withdrawn.'
+  if (done === 'asked') return 'We have your question and answer within one business day.'
+  return null
+}
