@@ -1,5 +1,6 @@
 type Lab = readonly [lightness: number, a: number, b: number]
 
+/** Colors of the house, as in styles/tokens.css. */
 export const house = {
   paper: '#FBF7F0',
   ink: '#1C1B1A',

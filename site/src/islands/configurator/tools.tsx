@@ -8,6 +8,8 @@ import { LinkButton } from './link-button.tsx'
 import { StartOver } from './start-over.tsx'
 import styles from './tools.module.css'
 
+const SAID_MS = 2500
+
 interface Props {
   builder: Builder
   onStartOver: () => void
@@ -50,7 +52,7 @@ function useSaid() {
   function say(words: string) {
     setSaid(words)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setSaid(''), 2500)
+    timer.current = setTimeout(() => setSaid(''), SAID_MS)
   }
 
   return [said, say] as const
