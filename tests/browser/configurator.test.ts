@@ -130,7 +130,8 @@ test('what is chosen and where the keyboard is can be seen in a browser without 
   await page.goto('/build#size=6m&color=9016')
   const ring = (input: Locator) => input.evaluate((element) => getComputedStyle(element).outlineStyle)
   const next = page.getByRole('button', { name: 'Next' })
-  await page.locator('input[name="model"]').first().waitFor()
+  // A model that is pressed before the script runs completes this link, which then opens at the equipment.
+  await page.getByRole('button', { name: 'Copy link' }).waitFor()
   await asFirefox115(page)
   const model = page.locator('input[name="model"]').first()
   await tabTo(page, model)

@@ -5,7 +5,7 @@ import { newImage } from '../api/uploads.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
 import { trailerForm } from './catalogue-steps.ts'
 import { choose, dialog, images, newFolder, newFolderName, openUpload, picture, tallPicture } from './library-steps.ts'
-import { expectFocus, expectOnlyRefusals, failure, openSignedIn, skipAllBut, tabTo } from './steps.ts'
+import { expectFocus, expectOnlyRefusals, failure, losingResponses, openSignedIn, skipAllBut, tabTo } from './steps.ts'
 
 describe('on a desktop, with the layout checked on a phone too', () => {
   test('a folder is created, filled, searched, emptied and deleted', async () => {
@@ -20,9 +20,10 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await page.getByText('Please enter a folder name').waitFor()
     await page.getByLabel('Folder name').fill(name)
     // The folder is stored but the response lost: a second press does not report a conflict with another folder of this name.
-    await page.route('**/api/images/folders', (route) => route.fetch().then(() => route.abort()), { times: 1 })
+    await page.route('**/api/images/folders', losingResponses('POST'))
     await page.keyboard.press('Enter')
     await page.getByText('Create folder failed. Please try again.').waitFor()
+    await page.unroute('**/api/images/folders')
     await dialog(page, 'Create Folder').getByRole('button', { name: 'Create' }).click()
     await page.getByText(`Folder ${name} created.`).waitFor()
     expectOnlyRefusals(complaints)
