@@ -71,6 +71,16 @@ async function openUnanchored(screen: (typeof SCREENS)[number]) {
   return opened
 }
 
+/** Keeps the lists of the home page back until the returned function is called. */
+async function holdLists(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/_server-islands/**', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 const toTheRent = (page: Page) => page.locator('#rent').evaluate((section) => section.getBoundingClientRect().top)
 
 test.each(
@@ -85,7 +95,11 @@ test.each(
     // The list above becomes higher than its placeholder, which has three cards.
     for (let count = 0; count < 3; count++) await newModel({ name: `Another model ${count}` })
     const { page } = await openScreen(screen)
+    const letListsGo = await holdLists(page)
     await page.goto('/#rent')
+    // Whoever presses something has not moved.
+    await page.keyboard.press('Shift')
+    letListsGo()
     await page.getByRole('link', { name: 'Configure: Another model 2' }).waitFor()
     await expect.poll(() => howWhole(page)).toMatchObject({ drawn: true })
     const top = await toTheRent(page)
@@ -96,12 +110,7 @@ test.each(
 
 test('whoever scrolls on before the page has come to rest is not taken back', async () => {
   const { page } = await openUnanchored(PHONE)
-  let letListsGo = () => {}
-  const lists = new Promise<void>((done) => (letListsGo = done))
-  await page.route('**/_server-islands/**', async (route) => {
-    await lists
-    await route.continue()
-  })
+  const letListsGo = await holdLists(page)
   await page.goto('/#rent')
   await page.locator('html[data-rest]').waitFor({ state: 'attached' })
   await page.mouse.wheel(0, -20_000)

@@ -1,11 +1,10 @@
 export {}
 
-const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 // By then all lists have arrived, or examples stand in for them (examples-late.ts).
 const LIMIT_MS = 10_000
 
 /**
- * Keeps what the address names in place until the visitor moves, while lists arrive above it. Safari does not: it has no scroll
+ * Keeps what the address names in place until the visitor scrolls, while lists arrive above it. Safari does not: it has no scroll
  * anchoring. Other browsers anchor to whatever is at the top of the view, which may be a part of a list that is replaced.
  */
 function holdTarget(): void {
@@ -13,10 +12,25 @@ function holdTarget(): void {
   const [visit] = performance.getEntriesByType('navigation')
   // After Back, Forward and reload, the browser restores the scroll position instead.
   if (!target || !(visit instanceof PerformanceNavigationTiming) || visit.type !== 'navigate') return
-  const hold = new ResizeObserver(() => target.scrollIntoView())
-  const release = () => hold.disconnect()
+  const place = () => target.getBoundingClientRect().top
+  // Elsewhere the browser has been there already, and the visitor may have gone on.
+  if (scrollY === 0) target.scrollIntoView()
+  const top = place()
+  let scrolled = scrollY
+  const hold = new ResizeObserver(() => {
+    scrollBy(0, place() - top)
+    scrolled = scrollY
+  })
   hold.observe(document.body)
-  for (const type of MOVES) addEventListener(type, release, { once: true, passive: true })
+  const release = () => {
+    hold.disconnect()
+    removeEventListener('scroll', releaseIfMoved)
+  }
+  // A list moves the target, scroll anchoring the page; only a visitor moves both.
+  const releaseIfMoved = () => {
+    if (scrollY !== scrolled && Math.abs(place() - top) > 1) release()
+  }
+  addEventListener('scroll', releaseIfMoved, { passive: true })
   setTimeout(release, LIMIT_MS)
 }
 

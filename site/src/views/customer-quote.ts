@@ -8,7 +8,7 @@ import { formatPhone } from '#domain/phone'
 import { contactDetails } from './contact-details.ts'
 import { awaitsPrice, hasLapsed, isSettled } from './customer-price.ts'
 import { standingOf } from './customer-standing.ts'
-import { dayOf } from './customer-timeline.ts'
+import { dayOf } from './day-of.ts'
 
 /** Title of the document: a quote once its price is settled, an estimate until then. */
 export function documentName(request: CustomerRequest): string {

@@ -1,5 +1,5 @@
 import type { CustomerRequest, CustomerStep } from '#contract/customer-request'
-import { dayInWords, todayInTampa } from '#domain/days'
+import { dayOf } from './day-of.ts'
 
 const STEPS: Record<CustomerStep['what'], string> = {
   received: 'We received your request',
@@ -17,11 +17,6 @@ const STEPS: Record<CustomerStep['what'], string> = {
 /** What happened and on which day, oldest first; never which member of staff it was. */
 export function timelineOf({ steps }: Pick<CustomerRequest, 'steps'>): { words: string; day: string; at: string }[] {
   return steps.map(({ what, at }) => ({ words: STEPS[what], day: dayOf(at), at }))
-}
-
-/** The day of an instant in Tampa, in words. */
-export function dayOf(instant: string): string {
-  return dayInWords(todayInTampa(new Date(instant)))
 }
 
 /** What a customer has just done on the page, if `?done=` says so and the request confirms it; `null` otherwise. */

@@ -13,7 +13,7 @@ import { FolderFilter } from './folder-filter.tsx'
 import { ImageGrid } from './image-grid.tsx'
 import { NoImages } from './no-images.tsx'
 import { OpenImage } from './open-image.tsx'
-import { useLibraryImages } from './queries.ts'
+import { useImagesOfFolders } from './queries.ts'
 import css from './upload.module.css'
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 /** Folders, filters, the matching images, and the image that is open. */
 export function LibraryDesk({ address, folders, mayManage, onUpload }: Props) {
   const { q, edit } = address
-  const list = useLibraryImages(folders, address)
+  const list = useImagesOfFolders(folders, address)
   const images = list.data?.pages.flatMap((page) => page.images) ?? []
   // Keeps the focus when an image is gone or the first ones replace the empty state; more images take no focus away.
   const ref = useFocusFallback<HTMLDivElement, number | undefined>(

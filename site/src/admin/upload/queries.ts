@@ -32,7 +32,7 @@ const list = (paths: readonly string[], q: string) =>
 type Pages = InfiniteData<ImageList, unknown>
 
 /** The images that pass a filter, a page at a time: folder by folder, the newest of each first. */
-export function useLibraryImages(known: readonly ImageFolder[], { folder, q }: ImageFilter) {
+export function useImagesOfFolders(known: readonly ImageFolder[], { folder, q }: ImageFilter) {
   return useInfiniteQuery(list(foldersToWalk(known, folder), q))
 }
 

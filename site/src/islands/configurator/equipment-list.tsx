@@ -9,7 +9,7 @@ import { EquipmentCard } from './equipment-card.tsx'
 import styles from './equipment-list.module.css'
 import { LinkButton } from './link-button.tsx'
 
-/** Up to here all cards are laid out at once: a category's, which a screenshot or a print of the whole page then shows. */
+/** Up to here all cards are laid out at once: a category's, which a screenshot of the whole page then shows. */
 const MAX_LAID_OUT = 60
 
 interface Props {
@@ -70,7 +70,7 @@ export const EquipmentList = memo(function EquipmentList({ groups, chosen, view,
 /** Moves the focus from a card that is about to disappear to the next one, or after the last to the filter that hides it. */
 function leaveCard(): void {
   const boxes = [...document.querySelectorAll<HTMLElement>('input[aria-labelledby^="item-"]')]
-  const at = boxes.findIndex((box) => box.matches(':focus'))
+  const at = boxes.findIndex((box) => box === document.activeElement)
   if (at < 0) return
   const next = boxes[at + 1] ?? boxes[at - 1] ?? document.getElementById('only-selected')
   next?.focus({ preventScroll: true })

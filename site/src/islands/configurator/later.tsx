@@ -30,7 +30,7 @@ function late<Props extends object>(
   )
 }
 
-// Most of the page's script, and not needed for the first step.
+// What is loaded on demand is most of the page's script, and not needed for the first step.
 
 /** The equipment step, once its script has loaded. */
 export const EquipmentStep = /* @__PURE__ */ late(

@@ -122,7 +122,10 @@ export function removeModel(db: Db, before: CustomTrailer, author: Author): Prom
   return removeRecord(db, removable, before, author)
 }
 
-/** Restores a removed model; an existing one is left as it is; `undefined` if it is gone for good; `null` if somebody else restored it meanwhile. */
+/**
+ * Restores a removed model; an existing one is left as it is; `undefined` if it is gone for good; `null` if somebody else restored
+ * it meanwhile.
+ */
 export async function restoreModel(db: Db, id: number, author: Author): Promise<CustomTrailer | undefined | null> {
   return (await restoreRecord(db, removable, id, author)) && readModel(db, id)
 }

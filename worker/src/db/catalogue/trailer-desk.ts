@@ -124,7 +124,10 @@ export function removeTrailer(db: Db, before: Trailer, author: Author): Promise<
   return removeRecord(db, removable, before, author)
 }
 
-/** Restores a removed trailer; an existing one is left as it is; `undefined` if it is gone for good; `null` if somebody else restored it meanwhile. */
+/**
+ * Restores a removed trailer; an existing one is left as it is; `undefined` if it is gone for good; `null` if somebody else
+ * restored it meanwhile.
+ */
 export async function restoreTrailer(db: Db, id: number, author: Author): Promise<Trailer | undefined | null> {
   return (await restoreRecord(db, removable, id, author)) && readTrailer(db, id)
 }
