@@ -47,7 +47,9 @@ describe('a session', () => {
         .update(sessions)
         .set({ created_at, last_seen_at })
         .where(eq(sessions.token_hash, await sha256(token)))
-    await age(left, hoursAgo(2), hoursAgo(2))
+    // One instant: a millisecond later would be a use.
+    const opened = hoursAgo(2)
+    await age(left, opened, opened)
     await age(worked, hoursAgo(4), hoursAgo(3))
     for (let count = 2; count < 50; count++) await sessionOf(username)
     expect(await held()).toHaveLength(50)
