@@ -21,6 +21,7 @@ export async function browseProduct<Figure>(
   look: (browser: Browser, url: URL, env: Cloudflare.Env) => Promise<Figure>,
 ): Promise<Figure> {
   const { harness, url, env } = await startProduct()
+  // The headless shell, since a whole Chromium requests an icon that nothing waits for.
   const browser = await launchChromium()
   const figure = await look(browser, url, env)
   await browser.close()

@@ -90,7 +90,7 @@ async function walk(browser: Browser, look: Look): Promise<Shot[]> {
 
 await build()
 mkdirSync(OUT, { recursive: true })
-const browser = await launchChromium()
+const browser = await launchChromium({ whole: true })
 const shots: Shot[] = []
 const kinds = { place: wanted(['site', 'portal']), state: wanted(STATES), theme: wanted(['light', 'dark']) }
 for (const look of LOOKS) {

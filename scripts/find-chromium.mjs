@@ -6,8 +6,8 @@ export const SHELL = '/usr/bin/chromium-headless-shell'
 const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * The path of a Chromium on this machine: the one in CHROMIUM, else the headless shell, which is all that tests need; with `whole`,
- * for measurements and screenshots, a whole browser is preferred, as visitors have one. `undefined` if there is none.
+ * The path of a Chromium on this machine: the one in CHROMIUM, else the headless shell, which is all that tests and measurements
+ * need; with `whole`, for screenshots, a whole browser is preferred, as visitors have one. `undefined` if there is none.
  */
 export function findChromium({ whole = false } = {}) {
   const paths = whole ? [...WHOLE, SHELL] : [SHELL, ...WHOLE]

@@ -13,7 +13,7 @@ async function save(page: Page, name: string): Promise<void> {
   say(`docs/pictures/${name}.jpg`)
 }
 
-const browser = await launchChromium()
+const browser = await launchChromium({ whole: true })
 const page = await browser.newPage({ viewport: { width: 1200, height: 800 }, baseURL: SITE })
 await page.goto('/')
 await save(page, 'site')
