@@ -30,7 +30,7 @@ export function validEdit<Schema extends z.ZodType>(schema: Schema, before: obje
   return validFields(schema, { ...before, ...edit })
 }
 
-/** The fields of a form, parsed with `schema`: 400 with its issues. */
+/** `fields`, parsed with `schema`: 400 with its issues. */
 export function validFields<Schema extends z.ZodType>(schema: Schema, fields: object): z.infer<Schema> {
   const { data, error } = schema.safeParse(fields)
   if (error) throw invalid(error.issues)

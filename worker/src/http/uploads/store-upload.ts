@@ -12,7 +12,7 @@ import { newPictureKey, putPicture, sizeOf } from '../../storage/library.ts'
 import { AppError, invalidField } from '../app-error.ts'
 import { author } from '../author.ts'
 import type { AppEnv } from '../env.ts'
-import { validEdit } from '../valid.ts'
+import { validFields } from '../valid.ts'
 import type { Upload } from './upload.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function storeUpload(
   upload: Upload,
   post: Repeatable | null,
 ): Promise<LibraryImage> {
-  const { alt } = validEdit(ImageAlt, upload, {})
+  const { alt } = validFields(ImageAlt, upload)
   const file = readOrRefuse(upload.bytes)
   const key = newPictureKey()
   await noteLoose(c.var.db, key, new Date())
