@@ -1,13 +1,14 @@
+import type { Context } from 'hono'
 import type { RequestLinkList, RequestLinkResponse } from '#contract/request-link'
 import type { Done } from '#contract/wire'
 import { sha256 } from '#domain/sha256'
-import type { Db } from '../db/client.ts'
-import { readForCustomer } from '../db/requests/customer-page.ts'
+import { requestExists } from '../db/requests/customer-page.ts'
 import { insertLinkBy, type LinkedRequest, revokeLinks, selectLiveLinks } from '../db/requests/links.ts'
 import { staff } from '../http/access/staff.ts'
 import { newToken } from '../http/access/token.ts'
+import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
-import { orNotFound } from '../http/or-not-found.ts'
+import type { AppEnv } from '../http/env.ts'
 import { pathId } from '../http/path-id.ts'
 import { linkOf } from '../http/request-link.ts'
 
@@ -20,26 +21,26 @@ export const rentalLinks = requestLinks('rentals', 'rental')
 export const buildLinks = requestLinks('custom_builds', 'custom_build')
 
 function requestLinks(area: 'rentals' | 'custom_builds', noun: LinkedRequest['noun']) {
+  const requested = async (c: Context<AppEnv>): Promise<LinkedRequest> => {
+    const request = { noun, id: pathId(c, NO_SUCH_REQUEST) }
+    if (!(await requestExists(c.var.db, request))) throw new AppError('not-found', NO_SUCH_REQUEST)
+    return request
+  }
   return staff(area)
     .get('/:id/links', async (c) => {
-      const request = await existing(c.var.db, { noun, id: pathId(c, NO_SUCH_REQUEST) })
+      const request = await requested(c)
       const links = await selectLiveLinks(c.var.db, request, new Date())
       return c.json<RequestLinkList>({ success: true, links })
     })
     .post('/:id/links', async (c) => {
-      const request = await existing(c.var.db, { noun, id: pathId(c, NO_SUCH_REQUEST) })
+      const request = await requested(c)
       const token = newToken()
       await c.var.db.batch(insertLinkBy(c.var.db, request, await sha256(token), author(c)))
       return c.json<RequestLinkResponse>({ success: true, link: linkOf(token) }, 201)
     })
     .delete('/:id/links', async (c) => {
-      const request = await existing(c.var.db, { noun, id: pathId(c, NO_SUCH_REQUEST) })
+      const request = await requested(c)
       await c.var.db.batch(revokeLinks(c.var.db, request, author(c)))
       return c.json<Done>({ success: true })
     })
-}
-
-async function existing(db: Db, request: LinkedRequest): Promise<LinkedRequest> {
-  const { noun, id } = orNotFound(await readForCustomer(db, request), NO_SUCH_REQUEST)
-  return { noun, id }
 }

@@ -8,22 +8,19 @@ import { audit } from '../audit.ts'
 import { justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { activities, customBuilds, rentals, requestLinks } from '../schema.ts'
-import { readBuild, toBuild } from './builds.ts'
+import { toBuild } from './builds.ts'
 import { acceptanceEnded, auditMove, movedOn, newVersion } from './changes.ts'
 import { type LinkEnd, type LinkedRequest, requestInWords, selectLink, targetOf } from './links.ts'
 import { noticeOfCustomer } from './mails.ts'
-import { readRental, toRental } from './rentals.ts'
+import { toRental } from './rentals.ts'
 
 const TABLES = { rental: rentals, custom_build: customBuilds } as const
 
-/** A request as its customer may see it, or `undefined` if it does not exist. */
-export async function readForCustomer(db: Db, { noun, id }: LinkedRequest): Promise<CustomerRequest | undefined> {
-  if (noun === 'rental') {
-    const rental = await readRental(db, id)
-    return rental && rentalForCustomer(rental)
-  }
-  const build = await readBuild(db, id)
-  return build && buildForCustomer(build)
+/** True if there is such a request. */
+export async function requestExists(db: Db, { noun, id }: LinkedRequest): Promise<boolean> {
+  const table = TABLES[noun]
+  const [row] = await db.select({ id: table.id }).from(table).where(eq(table.id, id))
+  return row !== undefined
 }
 
 /** Queries of the link with this token hash and of its request, for a batch and for `linkedRequest`. */
