@@ -23,6 +23,12 @@ export function selectResponse(db: Db, key: string, now: Date) {
     .where(and(eq(idempotency.key, key), gt(idempotency.created_at, oldest(now))))
 }
 
+/** The first response given to `key` within 24 hours, or `undefined`. */
+export async function readResponse(db: Db, key: string, now: Date) {
+  const [earlier] = await selectResponse(db, key, now)
+  return earlier
+}
+
 /** Statement that deletes an expired response to `key`, so that the key can be used again. */
 export function deleteExpiredResponse(db: Db, key: string, now: Date) {
   return db.delete(idempotency).where(and(eq(idempotency.key, key), lte(idempotency.created_at, oldest(now))))

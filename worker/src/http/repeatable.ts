@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { sha256 } from '#domain/sha256'
 import { pointsAtNothing } from '../db/catalogue/references.ts'
-import { isRepeated, type Repeatable, selectResponse } from '../db/idempotency.ts'
+import type { Db } from '../db/client.ts'
+import { isRepeated, type Repeatable, readResponse } from '../db/idempotency.ts'
 import { AppError, invalidField } from './app-error.ts'
 import { author } from './author.ts'
 import type { AppEnv } from './env.ts'
@@ -42,6 +43,11 @@ export function earlierResponse<T>(
   throw new AppError('conflict', 'This request was already sent with other content. Please send it again.')
 }
 
+/** Like `earlierResponse`, for a `post` that is checked against nothing else; `null` without one. */
+export async function readEarlierResponse<T>(db: Db, post: Repeatable | null, now: Date): Promise<T | null> {
+  return post && earlierResponse(await readResponse(db, post.key, now), post)
+}
+
 /** How a record is created, and read by its id. */
 interface Creation<T> {
   create: (post: Repeatable | null) => Promise<T>
@@ -52,8 +58,7 @@ interface Creation<T> {
 export async function createOnce<T>(c: Context<AppEnv>, input: unknown, { create, read }: Creation<T>): Promise<T> {
   const post = await repeatable(c, { by: author(c).by, input })
   const earlier = async (): Promise<T | null> => {
-    const [first] = post ? await selectResponse(c.var.db, post.key, new Date()) : []
-    const id = earlierResponse<number>(first, post)
+    const id = await readEarlierResponse<number>(c.var.db, post, new Date())
     if (id === null) return null
     const record = await read(id)
     if (record === undefined) throw new AppError('conflict', 'This was added before, and has been deleted since.')

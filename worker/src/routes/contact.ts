@@ -18,7 +18,6 @@ import {
   listMessages,
   moveMessage,
   readMessage,
-  readResponse,
 } from '../db/requests/contact-messages.ts'
 import { readForReply, replyToMessage } from '../db/requests/contact-replies.ts'
 import { staff } from '../http/access/staff.ts'
@@ -29,7 +28,7 @@ import type { AppEnv } from '../http/env.ts'
 import { publicForm } from '../http/forms/public-form.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
-import { earlierResponse, repeatable, takeOnce } from '../http/repeatable.ts'
+import { earlierResponse, readEarlierResponse, repeatable, takeOnce } from '../http/repeatable.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
@@ -52,7 +51,7 @@ function trapped(input: ContactInput): ContactResponse {
 
 async function takeMessage(db: Db, input: ContactInput, post: Repeatable | null): Promise<ContactResponse> {
   const now = new Date()
-  const before = post && earlierResponse<ContactResponse>(await readResponse(db, post.key, now), post)
+  const before = await readEarlierResponse<ContactResponse>(db, post, now)
   return before ?? { success: true, message: await createMessage(db, input, post, now) }
 }
 

@@ -7,7 +7,7 @@ import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { byStatus, selectTotals } from '../counts.ts'
-import { keepResponse, type Repeatable, selectResponse } from '../idempotency.ts'
+import { keepResponse, type Repeatable } from '../idempotency.ts'
 import { onePage } from '../paging.ts'
 import { contactMessages } from '../schema.ts'
 import { matchesCustomer } from './customer-search.ts'
@@ -19,12 +19,6 @@ type Row = typeof contactMessages.$inferSelect
 /** A message's row as it crosses the wire. */
 export function toMessage({ updated_at: _updatedAt, ...message }: Row): ContactMessage {
   return message
-}
-
-/** The earlier response to `key`, or `undefined`. */
-export async function readResponse(db: Db, key: string, now: Date) {
-  const [earlier] = await selectResponse(db, key, now)
-  return earlier
 }
 
 function linkTo(about: LinkedRequest | undefined) {

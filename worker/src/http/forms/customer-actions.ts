@@ -5,13 +5,13 @@ import { refusedDays, refusedPrice, refusedWithdrawal } from '#domain/customer/r
 import { todayInTampa } from '#domain/days'
 import type { Db } from '../../db/client.ts'
 import type { Repeatable } from '../../db/idempotency.ts'
-import { createMessage, readResponse } from '../../db/requests/contact-messages.ts'
+import { createMessage } from '../../db/requests/contact-messages.ts'
 import { acceptPrice, emailOf, withdrawRequest } from '../../db/requests/customer-page.ts'
 import { AppError } from '../app-error.ts'
 import { purgeBookedDays } from '../caching/booked-days.ts'
 import type { AppEnv } from '../env.ts'
 import { orNotFound } from '../or-not-found.ts'
-import { earlierResponse, takeOnce } from '../repeatable.ts'
+import { readEarlierResponse, takeOnce } from '../repeatable.ts'
 import { requestBehind } from '../request-link.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import { countForm } from './rate-limit.ts'
@@ -59,7 +59,7 @@ export async function askAsCustomer(
 
 async function takeQuestion(db: Db, request: CustomerRequest, message: string, post: Repeatable | null) {
   const now = new Date()
-  const before = post && earlierResponse<ContactResponse>(await readResponse(db, post.key, now), post)
+  const before = await readEarlierResponse<ContactResponse>(db, post, now)
   if (before) return before
   const email = orNotFound(await emailOf(db, request), 'This request does not exist.')
   const input = { name: request.customer_name, email, message }
