@@ -29,8 +29,13 @@ export async function readResponse(db: Db, key: string, now: Date) {
   return earlier
 }
 
-/** Statement that deletes an expired response to `key`, so that the key can be used again. */
-export function deleteExpiredResponse(db: Db, key: string, now: Date) {
+/**
+ * Statement that deletes an expired response to the key of `post`, so that the key can be used again. Without `post` it deletes
+ * nothing, and is there only so that the results of a batch have the same places.
+ */
+export function deleteExpiredResponse(db: Db, post: Repeatable | null, now: Date) {
+  // No key is empty.
+  const key = post?.key ?? ''
   return db.delete(idempotency).where(and(eq(idempotency.key, key), lte(idempotency.created_at, oldest(now))))
 }
 
@@ -53,7 +58,7 @@ export function storeResponse(
 
 /** Statements that store the response to a POST, replacing an expired one. */
 export function keepResponse(db: Db, post: Repeatable, response: SQL, now: Date) {
-  return [deleteExpiredResponse(db, post.key, now), storeResponse(db, post, response, now)] as const
+  return [deleteExpiredResponse(db, post, now), storeResponse(db, post, response, now)] as const
 }
 
 /**

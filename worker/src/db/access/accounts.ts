@@ -56,7 +56,7 @@ export async function createAccount(
   const { username, email, role, is_active, group_id } = account
   const at = checked.at.toISOString()
   const [, created, [row]] = await db.batch([
-    deleteExpiredResponse(db, post?.key ?? '', checked.at),
+    deleteExpiredResponse(db, post, checked.at),
     db
       .insert(accounts)
       .select(sql`select null, ${username}, ${email}, ${hash}, ${role}, ${is_active}, ${group_id}, null, 1, ${at}, ${at}

@@ -68,7 +68,7 @@ export async function createGroup(
   const { name, description, role_level, is_active } = group
   const at = checked.at.toISOString()
   const [, [created]] = await db.batch([
-    deleteExpiredResponse(db, post?.key ?? '', checked.at),
+    deleteExpiredResponse(db, post, checked.at),
     db
       .insert(adminGroups)
       .select(sql`select null, ${name}, ${description}, ${role_level}, ${is_active}, 1, ${at}, ${at}

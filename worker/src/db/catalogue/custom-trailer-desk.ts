@@ -81,7 +81,7 @@ export async function createModel(
   const instant = at.toISOString()
   const row = { ...toColumns(input), version: 1, created_at: instant, updated_at: instant }
   const [, [stored]] = await db.batch([
-    deleteExpiredResponse(db, post?.key ?? '', at),
+    deleteExpiredResponse(db, post, at),
     insertRows(db, customTrailers, [row], refersToKnown(input.available_equipment, input.image_url)).returning(),
     audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(customTrailers), before: null, after: input }),
     ...storeCreated(db, post, idJustGiven(customTrailers), at),

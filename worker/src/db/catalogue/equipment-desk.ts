@@ -95,7 +95,7 @@ export async function createEquipment(
   const input = { ...wanted, category }
   const row = { ...toColumns(input), version: 1, created_at: instant, updated_at: instant }
   const [, [stored]] = await db.batch([
-    deleteExpiredResponse(db, post?.key ?? '', at),
+    deleteExpiredResponse(db, post, at),
     insertRows(db, equipment, [row], stands).returning({ id: equipment.id }),
     audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(equipment), before: null, after: input }),
     ...storeCreated(db, post, idJustGiven(equipment), at),

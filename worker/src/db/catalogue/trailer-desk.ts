@@ -88,7 +88,7 @@ export async function createTrailer(
   const instant = at.toISOString()
   const row = { ...toColumns(input), version: 1, created_at: instant, updated_at: instant }
   const [, [stored]] = await db.batch([
-    deleteExpiredResponse(db, post?.key ?? '', at),
+    deleteExpiredResponse(db, post, at),
     insertRows(db, trailers, [row], refersToKnown(input.equipment, input.image_url)).returning(),
     audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(trailers), before: null, after: input }),
     ...storeCreated(db, post, idJustGiven(trailers), at),

@@ -87,7 +87,7 @@ export async function createImage(
   const row = { ...image, created_at: instant, updated_at: instant }
   const { key, ...after } = image
   const [, [stored]] = await db.batch([
-    deleteExpiredResponse(db, post?.key ?? '', at),
+    deleteExpiredResponse(db, post, at),
     insertRows(db, images, [row], folderIsKnown(image.folder)).returning(),
     audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(images), before: null, after }),
     ...storeCreated(db, post, idJustGiven(images), at),

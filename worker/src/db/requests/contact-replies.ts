@@ -11,8 +11,7 @@ import { toMessage } from './contact-messages.ts'
 
 /** What a reply is checked against, in one round trip: the message, and an earlier response to `key`. */
 export async function readForReply(db: Db, id: number, key: string | undefined, now: Date) {
-  const [, [row], [earlier]] = await db.batch([
-    deleteExpiredResponse(db, key ?? '', now),
+  const [[row], [earlier]] = await db.batch([
     db.select().from(contactMessages).where(eq(contactMessages.id, id)),
     selectResponse(db, key ?? '', now),
   ])
@@ -33,7 +32,8 @@ export async function replyToMessage(
   const { id, name, email, message, status } = before
   const after = { status: 'responded' } as const
   const response: ContactResponse = { success: true, message: { ...before, ...after } }
-  const [[row]] = await db.batch([
+  const [, [row]] = await db.batch([
+    deleteExpiredResponse(db, post, at),
     db
       .update(contactMessages)
       .set({ ...after, updated_at: at.toISOString() })
