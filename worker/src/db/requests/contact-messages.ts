@@ -4,7 +4,7 @@ import { contactStatesBefore } from '#domain/contact-status'
 import { insertEntryAbout } from '../activity-about.ts'
 import { auditRow } from '../audit.ts'
 import type { Author } from '../author.ts'
-import { idJustGiven } from '../batch.ts'
+import { idJustGiven, NO_ID_YET } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { byStatus, selectTotals } from '../counts.ts'
 import { keepResponse, type Repeatable } from '../idempotency.ts'
@@ -40,7 +40,8 @@ export async function createMessage(
   const at = now.toISOString()
   const row = { ...input, ...linkTo(about), status: 'new', created_at: at, updated_at: at } satisfies Omit<Row, 'id'>
   const newId = idJustGiven(contactMessages)
-  const response: ContactResponse = { success: true, message: toMessage({ ...row, id: 1 }) }
+  const message = toMessage({ ...row, id: NO_ID_YET })
+  const response: ContactResponse = { success: true, message }
   const [[stored]] = await db.batch([
     db.insert(contactMessages).values(row).returning({ id: contactMessages.id }),
     insertEntryAbout(db, 'contact', newId, {
@@ -52,7 +53,7 @@ export async function createMessage(
     ...(post ? keepResponse(db, post, sql`json_set(${JSON.stringify(response)}, '$.message.id', ${newId})`, now) : []),
   ])
   if (!stored) throw new Error('The database stored a message without an id')
-  return toMessage({ ...row, id: stored.id })
+  return { ...message, id: stored.id }
 }
 
 const searched = [contactMessages.id, contactMessages.name, contactMessages.email, contactMessages.message]

@@ -4,7 +4,7 @@ import type { Day } from '#contract/wire'
 import { meant, type Named } from '#domain/build/named'
 import { fromCents } from '#domain/money'
 import { insertEntryAbout } from '../activity-about.ts'
-import { idJustGiven } from '../batch.ts'
+import { idJustGiven, NO_ID_YET } from '../batch.ts'
 import { selectCustomTrailersWhere } from '../catalogue/custom-trailers.ts'
 import type { Db } from '../client.ts'
 import { keepResponse, type Repeatable, selectResponse } from '../idempotency.ts'
@@ -71,7 +71,8 @@ export async function createBuild(
 ): Promise<CustomBuild> {
   const row = newRow(request, quoted, now.toISOString())
   const newId = idJustGiven(customBuilds)
-  const response: BuildResponse = { success: true, quote: toBuild({ ...row, id: 1 }) }
+  const quote = toBuild({ ...row, id: NO_ID_YET })
+  const response: BuildResponse = { success: true, quote }
   const [[stored]] = await db.batch([
     db.insert(customBuilds).values(row).returning({ id: customBuilds.id }),
     insertEntryAbout(db, 'custom_build', newId, {
@@ -79,11 +80,11 @@ export async function createBuild(
       message: `${row.customer_name} asks for ${row.trailer_model}, ${row.trailer_size}, ${row.color_ral}`,
       at: row.created_at,
     }),
-    ...mailsOfNewBuild(db, toBuild({ ...row, id: 1 }), now),
+    ...mailsOfNewBuild(db, quote, now),
     ...(post ? keepResponse(db, post, sql`json_set(${JSON.stringify(response)}, '$.quote.id', ${newId})`, now) : []),
   ])
   if (!stored) throw new Error('The database stored a build request without an id')
-  return toBuild({ ...row, id: stored.id })
+  return { ...quote, id: stored.id }
 }
 
 function newRow(request: BuildRequest, { model, chosen, validUntil }: Quoted, at: string): Omit<Row, 'id'> {

@@ -5,7 +5,7 @@ import { rangeInWords } from '#domain/days'
 import { estimateAt } from '#domain/rental/estimate'
 import { insertEntryAbout } from '../activity-about.ts'
 import { type AuditLine, audit } from '../audit.ts'
-import { idJustGiven } from '../batch.ts'
+import { idJustGiven, NO_ID_YET } from '../batch.ts'
 import { selectBooked, selectTrailer, toBooked } from '../catalogue/trailers.ts'
 import type { Db } from '../client.ts'
 import { keepResponse, type Repeatable, selectResponse } from '../idempotency.ts'
@@ -46,7 +46,8 @@ export async function createRental(
 ): Promise<Rental> {
   const row = newRow(request, taken, now.toISOString())
   const newId = idJustGiven(rentals)
-  const response: RentalResponse = { success: true, quote: toRental({ ...row, id: 1 }) }
+  const quote = toRental({ ...row, id: NO_ID_YET })
+  const response: RentalResponse = { success: true, quote }
   const { enteredBy } = taken
   const [[stored]] = await db.batch([
     db.insert(rentals).values(row).returning({ id: rentals.id }),
@@ -56,11 +57,11 @@ export async function createRental(
       message: `${row.customer_name} asks for ${row.trailer_name}, ${rangeInWords(row.rental_start_date, row.rental_end_date)}`,
       at: row.created_at,
     }),
-    ...mailsOfNewRental(db, toRental({ ...row, id: 1 }), now),
+    ...mailsOfNewRental(db, quote, now),
     ...(post ? keepResponse(db, post, sql`json_set(${JSON.stringify(response)}, '$.quote.id', ${newId})`, now) : []),
   ])
   if (!stored) throw new Error('The database stored a rental request without an id')
-  return toRental({ ...row, id: stored.id })
+  return { ...quote, id: stored.id }
 }
 
 function newRow(request: RentalRequest, { trailer, enteredBy }: Taken, at: string): Omit<Row, 'id'> {
