@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { CustomerRequest } from '#contract/customer-request'
 import { sha256 } from '#domain/sha256'
 import type { Condition } from '../db/batch.ts'
@@ -6,6 +7,7 @@ import { linkedRequest, selectLinked } from '../db/requests/customer-page.ts'
 import { insertLink, type LinkedRequest, noneRevoked } from '../db/requests/links.ts'
 import { newToken } from './access/token.ts'
 import { AppError } from './app-error.ts'
+import type { AppEnv } from './env.ts'
 
 /** The address of a customer's page. */
 export function linkOf(token: string): string {
@@ -19,9 +21,13 @@ export async function freshLink(db: Db, request: LinkedRequest, happens: Conditi
   return length > 0 ? linkOf(token) : null
 }
 
-/** Like `freshLink`, for the sender of the request; `null` once links were revoked, as repeating the POST would undo that. */
-export function sendersLink(db: Db, request: LinkedRequest): Promise<string | null> {
-  return freshLink(db, request, noneRevoked(request))
+/**
+ * Sends its sender a link to the page of a new request in this response; none once links were revoked, as repeating the POST would
+ * undo that. A repeated POST gets another link, since only the hash of the first one is stored.
+ */
+export async function sendLink(c: Context<AppEnv>, request: LinkedRequest): Promise<void> {
+  const link = await freshLink(c.var.db, request, noneRevoked(request))
+  if (link) c.header('Location', link)
 }
 
 /** The request that a link opens; 404 for an unknown link, 410 for one that has expired or was revoked. */

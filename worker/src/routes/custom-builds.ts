@@ -27,7 +27,7 @@ import { publicForm } from '../http/forms/public-form.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { earlierResponse, repeatable, takeOnce } from '../http/repeatable.ts'
-import { sendersLink } from '../http/request-link.ts'
+import { sendLink } from '../http/request-link.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { refuseMove } from '../http/status-move.ts'
 import { validBody, validQuery } from '../http/valid.ts'
@@ -40,9 +40,7 @@ export const buildRequests = new Hono<AppEnv>().post('/', ...publicForm(BuildReq
   const post = await repeatable(c, request)
   const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
   sendMailsAfterResponse(c)
-  // A new link in each response, since only its hash is stored: a repeated POST gets the same response with another link.
-  const link = await sendersLink(c.var.db, { noun: 'custom_build', id: taken.quote.id })
-  if (link) c.header('Location', link)
+  await sendLink(c, { noun: 'custom_build', id: taken.quote.id })
   return c.json<BuildResponse>(taken, 201)
 })
 

@@ -34,7 +34,7 @@ import { publicForm } from '../http/forms/public-form.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { earlierResponse, repeatable, takeOnce } from '../http/repeatable.ts'
-import { sendersLink } from '../http/request-link.ts'
+import { sendLink } from '../http/request-link.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { refuseMove } from '../http/status-move.ts'
 import { validBody, validQuery } from '../http/valid.ts'
@@ -47,9 +47,7 @@ export const rentalRequests = new Hono<AppEnv>().post('/', ...publicForm(RentalR
   const post = await repeatable(c, request)
   const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
   sendMailsAfterResponse(c)
-  // A new link in each response, since only its hash is stored: a repeated POST gets the same response with another link.
-  const link = await sendersLink(c.var.db, { noun: 'rental', id: taken.quote.id })
-  if (link) c.header('Location', link)
+  await sendLink(c, { noun: 'rental', id: taken.quote.id })
   return c.json<RentalResponse>(taken, 201)
 })
 
