@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { justChanged } from './batch.ts'
 import type { Db } from './client.ts'
+import { isDatabaseError } from './errors.ts'
 import { idempotency } from './schema.ts'
 
 const TTL_MS = 24 * 60 * 60 * 1000
@@ -71,7 +72,7 @@ export function storeCreated(db: Db, post: Repeatable | null, id: SQL<number>, n
 
 /** True for the error of a batch whose key was used meanwhile. */
 export function isRepeated(error: unknown): boolean {
-  return error instanceof Error && `${error.message} ${error.cause}`.includes('idempotency.key')
+  return isDatabaseError(error, 'idempotency.key')
 }
 
 /** Statement that removes the responses older than 24 hours. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Failure } from '#contract/wire'
-import { pointsAtNothing } from '../db/catalogue/references.ts'
+import { pointsAtNothing } from '../db/errors.ts'
 import { causeOf } from '../log/console-line.ts'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'

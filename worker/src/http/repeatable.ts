@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { sha256 } from '#domain/sha256'
-import { pointsAtNothing } from '../db/catalogue/references.ts'
 import type { Db } from '../db/client.ts'
+import { pointsAtNothing } from '../db/errors.ts'
 import { isRepeated, type Repeatable, readResponse } from '../db/idempotency.ts'
 import { AppError, invalidField } from './app-error.ts'
 import { author } from './author.ts'

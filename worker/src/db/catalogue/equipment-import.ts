@@ -6,6 +6,7 @@ import { fromCents, toCents } from '#domain/money'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
+import { isDatabaseError } from '../errors.ts'
 import { inStatements, insertRows } from '../json-rows.ts'
 import { equipment } from '../schema.ts'
 
@@ -43,7 +44,7 @@ export async function applyImport(db: Db, plan: ImportPlan, seen: string, { by, 
     await db.batch([failUnless(db, seen), ...writes])
     return true
   } catch (error) {
-    if (`${error} ${error instanceof Error && error.cause}`.includes(MALFORMED)) return null
+    if (isDatabaseError(error, MALFORMED)) return null
     throw error
   }
 }

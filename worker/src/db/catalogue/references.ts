@@ -72,8 +72,3 @@ export function followPicture(db: Db, table: SQLiteTable & { id: SQLiteColumn },
     .set({ image_url: addressNow(url) })
     .where(sql`${eq(table.id, id)} and image_url = ${url} and not ${pictureIsKnown(url)}`)
 }
-
-/** True for the error of a batch that refers to a record which was deleted concurrently. */
-export function pointsAtNothing(error: unknown): boolean {
-  return error instanceof Error && `${error.message} ${error.cause}`.includes('FOREIGN KEY constraint failed')
-}
