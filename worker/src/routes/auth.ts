@@ -7,6 +7,7 @@ import { sha256 } from '#domain/sha256'
 import { changePassword, readPasswordHash } from '../db/access/accounts.ts'
 import { endSession, findAccount, openSession } from '../db/access/sessions.ts'
 import { readBusiness } from '../db/business.ts'
+import { countAttempt } from '../http/access/count-attempt.ts'
 import { refuseGuessable } from '../http/access/guessable-password.ts'
 import { hashPassword, isPassword } from '../http/access/password.ts'
 import { validPasswordBody } from '../http/access/password-body.ts'
@@ -15,7 +16,6 @@ import { newToken } from '../http/access/token.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { callerOf } from '../http/caller.ts'
 import type { AppEnv } from '../http/env.ts'
-import { countAttempt } from '../http/forms/rate-limit.ts'
 
 /** Signing in. */
 export const login = new Hono<AppEnv>().post('/', ...validPasswordBody(Login), async (c) => {

@@ -3,6 +3,7 @@ import { type PasswordRequired, SiteAccessInput, type SiteAccessResponse, SiteEn
 import { forgetAttempts } from '../db/access/login-attempts.ts'
 import { readSiteAccess, type SiteAccess, writeSiteAccess } from '../db/access/site-access.ts'
 import { readBusiness } from '../db/business.ts'
+import { countAttempt } from '../http/access/count-attempt.ts'
 import { refuseGuessable } from '../http/access/guessable-password.ts'
 import { hashPassword, isPassword } from '../http/access/password.ts'
 import { validPasswordBody } from '../http/access/password-body.ts'
@@ -20,7 +21,7 @@ import { AppError, invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { purgeAll } from '../http/caching/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
-import { callerAddress, countAttempt } from '../http/forms/rate-limit.ts'
+import { callerAddress } from '../http/forms/rate-limit.ts'
 
 /** A visitor learns whether a password is needed, and enters it. */
 export const siteEntry = new Hono<AppEnv>()

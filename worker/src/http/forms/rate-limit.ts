@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { networkOf } from '#domain/network'
-import { noteAttempt } from '../../db/access/login-attempts.ts'
 import { AppError } from '../app-error.ts'
 import type { AppEnv } from '../env.ts'
 import { withMetadata } from '../middleware-metadata.ts'
@@ -24,13 +23,4 @@ export async function countForm(c: Context<AppEnv>, name: string): Promise<void>
   if (success) return
   const message = 'Too many requests from your connection. Please wait a minute and send it again.'
   throw new AppError('too-many', message, { headers: { 'Retry-After': '60' } })
-}
-
-/** Counts an attempt to guess a password under `name`; 429 from the sixth within 15 minutes, the same limit as for sign-in. */
-export async function countAttempt(c: Context<AppEnv>, name: string, now: Date): Promise<void> {
-  const wait = await noteAttempt(c.var.db, name, callerAddress(c), now)
-  if (wait === 0) return
-  const minutes = Math.ceil(wait / 60)
-  const message = `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`
-  throw new AppError('too-many', message, { headers: { 'Retry-After': String(wait) } })
 }

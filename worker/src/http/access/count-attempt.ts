@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+import { noteAttempt } from '../../db/access/login-attempts.ts'
+import { AppError } from '../app-error.ts'
+import type { AppEnv } from '../env.ts'
+import { callerAddress } from '../forms/rate-limit.ts'
+
+/** Counts an attempt to guess a password under `name`; 429 from the sixth within 15 minutes, the same limit as for sign-in. */
+export async function countAttempt(c: Context<AppEnv>, name: string, now: Date): Promise<void> {
+  const wait = await noteAttempt(c.var.db, name, callerAddress(c), now)
+  if (wait === 0) return
+  const minutes = Math.ceil(wait / 60)
+  const message = `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`
+  throw new AppError('too-many', message, { headers: { 'Retry-After': String(wait) } })
+}
