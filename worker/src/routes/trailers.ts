@@ -19,10 +19,9 @@ import {
   restoreTrailer,
   updateTrailer,
 } from '../db/catalogue/trailer-desk.ts'
-import { listPublicTrailers, readTrailerWithBooked } from '../db/catalogue/trailers.ts'
+import { listPublicTrailers, readBooked } from '../db/catalogue/trailers.ts'
 import { readRentalsAhead } from '../db/requests/rentals-ahead.ts'
 import { staff } from '../http/access/staff.ts'
-import { AppError } from '../http/app-error.ts'
 import { cacheAtEdge } from '../http/caching/edge-cache.ts'
 import { publicJson } from '../http/caching/public-json.ts'
 import { callerOf } from '../http/caller.ts'
@@ -44,9 +43,8 @@ export const publicTrailers = new Hono<AppEnv>()
   })
   .get('/:id/availability', readNearest, async (c) => {
     const id = pathId(c, NOT_FOUND)
-    const found = await readTrailerWithBooked(c.var.db, id, todayInTampa(new Date()))
-    if (!found) throw new AppError('not-found', NOT_FOUND)
-    return c.json<Availability>({ success: true, booked: found.booked })
+    const booked = orNotFound(await readBooked(c.var.db, id, todayInTampa(new Date())), NOT_FOUND)
+    return c.json<Availability>({ success: true, booked })
   })
 
 const NOT_FOUND = 'Trailer not found'

@@ -136,12 +136,8 @@ export async function listPublicTrailers(db: Db): Promise<PublicTrailer[]> {
   return (await readRows(db, everyTrailer())).map(toPublicTrailer)
 }
 
-/** One trailer and the days that are closed from `today` on, in one round trip; `null` when there is no such trailer. */
-export async function readTrailerWithBooked(
-  db: Db,
-  id: number,
-  today: Day,
-): Promise<{ trailer: PublicTrailer; booked: BookedRange[] } | null> {
-  const [[row], booked] = await readTogether(db, [oneTrailer(id), bookedDays(id, today)])
-  return row ? { trailer: toPublicTrailer(row), booked: toBooked(booked) } : null
+/** The days that are closed from `today` on for a trailer, in one round trip; `undefined` if there is no such trailer. */
+export async function readBooked(db: Db, id: number, today: Day): Promise<BookedRange[] | undefined> {
+  const [[trailer], booked] = await readTogether(db, [oneTrailer(id), bookedDays(id, today)])
+  return trailer && toBooked(booked)
 }
