@@ -4,6 +4,7 @@ import type { AuditAction, AuditNoun } from '#contract/activity'
 import { difference } from '#domain/difference'
 import { justChanged } from './batch.ts'
 import type { Db } from './client.ts'
+import { insertSelect } from './insert-select.ts'
 import { auditEntries } from './schema.ts'
 
 type Values = Record<string, unknown>
@@ -26,15 +27,13 @@ export interface AuditLine {
  */
 export function audit(db: Db, line: AuditLine, happens: SQL = justChanged) {
   const { by, action, noun, recordId } = line
-  const [before, after] = [line.before, line.after].map((values) => (is(values, SQL) ? values : toJson(values)))
-  const at = line.at.toISOString()
-  // In the order of the table's columns.
-  return db.insert(auditEntries).select(sql`
-    select null, ${at}, ${by}, ${action}, ${noun}, ${recordId}, ${before}, ${after} where ${happens}`)
+  const [before, after] = [stored(line.before), stored(line.after)]
+  const row = { at: line.at.toISOString(), by, action, noun, record_id: recordId, before, after }
+  return insertSelect(db, auditEntries, row, sql`where ${happens}`)
 }
 
-function toJson(values: Values | null): string | null {
-  return values && JSON.stringify(values)
+function stored(values: Values | SQL | null): SQL | string | null {
+  return values === null || is(values, SQL) ? values : JSON.stringify(values)
 }
 
 /** Like `audit`, for an edit: the line holds the fields that differ. No statement if none does. */
@@ -58,7 +57,7 @@ export function auditRow(
     Object.keys(after).map((name) => sql`${name}, ${sql.identifier(name)}`),
     sql`, `,
   )
-  return db.insert(auditEntries).select(sql`
-    select null, ${at.toISOString()}, ${by}, ${action}, ${noun}, id, json_object(${before}), ${JSON.stringify(after)}
-    from ${table} where ${happens}`)
+  const change = { before: sql`json_object(${before})`, after: stored(after) }
+  const row = { at: at.toISOString(), by, action, noun, record_id: sql`id`, ...change }
+  return insertSelect(db, auditEntries, row, sql`from ${table} where ${happens}`)
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { justChanged } from './batch.ts'
 import type { Db } from './client.ts'
 import { isDatabaseError } from './errors.ts'
+import { insertSelect } from './insert-select.ts'
 import { idempotency } from './schema.ts'
 
 const TTL_MS = 24 * 60 * 60 * 1000
@@ -51,10 +52,8 @@ export function storeResponse(
   now: Date,
   happens: SQL = sql`true`,
 ) {
-  // In the order of the table's columns.
-  return db
-    .insert(idempotency)
-    .select(sql`select ${key}, ${fingerprint}, ${response}, ${now.toISOString()} where ${happens}`)
+  const row = { key, fingerprint, response, created_at: now.toISOString() }
+  return insertSelect(db, idempotency, row, sql`where ${happens}`)
 }
 
 /** Statements that store the response to a POST, replacing an expired one. */

@@ -7,6 +7,7 @@ import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { deleteExpiredResponse, type Repeatable, storeCreated } from '../idempotency.ts'
+import { insertSelect } from '../insert-select.ts'
 import { accounts, adminGroups, sessions } from '../schema.ts'
 import { endFeed } from './calendar-feeds.ts'
 import { type Checked, directoryAsOf } from './directory.ts'
@@ -53,20 +54,17 @@ export async function createAccount(
   checked: Checked,
   post: Repeatable | null,
 ): Promise<Account | null> {
-  const { username, email, role, is_active, group_id } = account
   const at = checked.at.toISOString()
-  const [, created, [row]] = await db.batch([
+  const dates = { last_login: null, created_at: at, updated_at: at }
+  const row = { ...audited(account), password_hash: hash, version: 1, ...dates }
+  const [, created, [stored]] = await db.batch([
     deleteExpiredResponse(db, post, checked.at),
-    db
-      .insert(accounts)
-      .select(sql`select null, ${username}, ${email}, ${hash}, ${role}, ${is_active}, ${group_id}, null, 1, ${at}, ${at}
-        where ${directoryAsOf(checked.stamp)}`)
-      .returning({ id: accounts.id }),
+    insertSelect(db, accounts, row, sql`where ${directoryAsOf(checked.stamp)}`).returning({ id: accounts.id }),
     selectAccounts(db, eq(accounts.id, newId)),
     audit(db, { ...lineOf(checked), action: 'create', recordId: newId, before: null, after: audited(account) }),
     ...storeCreated(db, post, newId, checked.at),
   ])
-  return created.length > 0 && row ? toAccount(row) : null
+  return created.length > 0 && stored ? toAccount(stored) : null
 }
 
 function lineOf({ by, at }: Author) {

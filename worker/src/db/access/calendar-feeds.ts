@@ -3,6 +3,7 @@ import type { User } from '#contract/session'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
+import { insertSelect } from '../insert-select.ts'
 import { accounts, adminGroups, calendarFeeds, sessions } from '../schema.ts'
 import { toUser, userColumns } from './sessions.ts'
 
@@ -28,10 +29,7 @@ export async function replaceFeed(
   const values = { secret_hash: secretHash, created_at: at.toISOString() }
   const isOpen = and(eq(sessions.token_hash, session), eq(sessions.account_id, accountId))
   const [stored] = await db.batch([
-    db
-      .insert(calendarFeeds)
-      // In the order of the table's columns.
-      .select(sql`select ${sessions.account_id}, ${secretHash}, ${values.created_at} from ${sessions} where ${isOpen}`)
+    insertSelect(db, calendarFeeds, { account_id: accountId, ...values }, sql`from ${sessions} where ${isOpen}`)
       .onConflictDoUpdate({ target: calendarFeeds.account_id, set: values })
       .returning({ account_id: calendarFeeds.account_id }),
     audit(db, { at, by, action: 'create', noun, recordId: accountId, before: null, after: {} }),

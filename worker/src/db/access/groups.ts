@@ -7,6 +7,7 @@ import type { Author } from '../author.ts'
 import { idJustGiven, justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { deleteExpiredResponse, type Repeatable, storeCreated } from '../idempotency.ts'
+import { insertSelect } from '../insert-select.ts'
 import { adminGroups, groupPermissions } from '../schema.ts'
 import { type Checked, directoryAsOf } from './directory.ts'
 
@@ -53,9 +54,9 @@ function lineOf({ by, at }: Author) {
 }
 
 function addPermissions(db: Db, groupId: number | SQL, { permissions }: GroupRecord, happens: SQL) {
-  return db.insert(groupPermissions).select(sql`
-    select ${groupId}, value ->> 'permission_id', value ->> 'granted' from json_each(${JSON.stringify(permissions)})
-    where ${happens}`)
+  const row = { group_id: groupId, permission_id: sql`value ->> 'permission_id'`, granted: sql`value ->> 'granted'` }
+  const each = sql`json_each(${JSON.stringify(permissions)})`
+  return insertSelect(db, groupPermissions, row, sql`from ${each} where ${happens}`)
 }
 
 /** Stores a new group; `null`, with nothing stored, if an account or group has changed since the check. */
@@ -65,15 +66,12 @@ export async function createGroup(
   checked: Checked,
   post: Repeatable | null,
 ): Promise<Group | null> {
-  const { name, description, role_level, is_active } = group
+  const { permissions: _permissions, ...fields } = audited(group)
   const at = checked.at.toISOString()
+  const row = { ...fields, version: 1, created_at: at, updated_at: at }
   const [, [created]] = await db.batch([
     deleteExpiredResponse(db, post, checked.at),
-    db
-      .insert(adminGroups)
-      .select(sql`select null, ${name}, ${description}, ${role_level}, ${is_active}, 1, ${at}, ${at}
-        where ${directoryAsOf(checked.stamp)}`)
-      .returning({ id: adminGroups.id }),
+    insertSelect(db, adminGroups, row, sql`where ${directoryAsOf(checked.stamp)}`).returning({ id: adminGroups.id }),
     audit(db, { ...lineOf(checked), action: 'create', recordId: newId, before: null, after: audited(group) }),
     ...storeCreated(db, post, newId, checked.at),
     addPermissions(db, newId, group, justChanged),

@@ -2,6 +2,7 @@ import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { User } from '#contract/session'
 import { type GroupRights, rightsOf } from '#domain/access/permissions'
 import type { Db } from '../client.ts'
+import { insertSelect } from '../insert-select.ts'
 import { accounts, adminGroups, sessions } from '../schema.ts'
 import { isInAnyCase } from '../text-search.ts'
 import { permissionsOfGroup } from './groups.ts'
@@ -68,13 +69,10 @@ export async function openSession(
   const at = now.toISOString()
   const { id, password_hash, is_active } = accounts
   const still = and(eq(id, user.id), eq(password_hash, passwordHash), eq(is_active, true))
+  const session = { token_hash: tokenHash, account_id: id, created_at: at, last_seen_at: at }
   const opened = sql`exists (select 1 from ${sessions} where token_hash = ${tokenHash})`
   const [stored] = await db.batch([
-    // In the order of the table's columns.
-    db
-      .insert(sessions)
-      .select(sql`select ${tokenHash}, ${id}, ${at}, ${at} from ${accounts} where ${still}`)
-      .returning({ accountId: sessions.account_id }),
+    insertSelect(db, sessions, session, sql`from ${accounts} where ${still}`).returning({ id: sessions.account_id }),
     forgetAttempts(db, user.username, opened),
     db.update(accounts).set({ last_login: at }).where(still),
     endSurplus(db, user.id, tokenHash),

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { insertSelect } from '../insert-select.ts'
 import { activities, activityMarks, activityReads } from '../schema.ts'
 
 const NEWS_FOR_MS = 90 * 24 * 60 * 60 * 1000
@@ -31,9 +32,10 @@ export function isUnread(account: number): SQL {
 /** Marks an entry as read by an account; `false` if there is no such entry. */
 export async function markRead(db: Db, account: number, id: number): Promise<boolean> {
   const firstUnread = sql`(select id from activities where ${isUnread(account)} order by id limit 1)`
+  const opened = { account_id: account, activity_id: id }
   const [found] = await db.batch([
     db.select({ id: activities.id }).from(activities).where(eq(activities.id, id)),
-    db.insert(activityReads).select(sql`select ${account}, id from activities where id = ${id}`).onConflictDoNothing(),
+    insertSelect(db, activityReads, opened, sql`from activities where id = ${id}`).onConflictDoNothing(),
     // Everything below the first unread entry is covered by `read_through` and needs no mark of its own.
     raiseMarks(db, account, { read_through: sql`ifnull(${firstUnread} - 1, ${newest})` }),
     forgetReads(db, account),

@@ -4,6 +4,7 @@ import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Condition } from '../batch.ts'
 import type { Db } from '../client.ts'
+import { insertSelect } from '../insert-select.ts'
 import { categoryIcons, equipment } from '../schema.ts'
 import { pictureIsKnown } from './references.ts'
 
@@ -69,15 +70,12 @@ export async function setCategoryIcon(
     await db.batch([audit(db, { ...line, after: { category, icon } }, had), gone])
     return true
   }
-  // In the order of the table's columns.
-  const row = sql`select ${category}, ${icon}, ${at.toISOString()} where ${pictureIsKnown(icon)}`
+  const updated_at = at.toISOString()
   const isNew = sql`not exists (select 1 from ${categoryIcons} where category = ${category} and icon = ${icon})`
   const [, stored] = await db.batch([
     audit(db, { ...line, after: { category, icon } }, sql`${isNew} and ${pictureIsKnown(icon)}`),
-    db
-      .insert(categoryIcons)
-      .select(row)
-      .onConflictDoUpdate({ target: categoryIcons.category, set: { icon, updated_at: at.toISOString() } })
+    insertSelect(db, categoryIcons, { category, icon, updated_at }, sql`where ${pictureIsKnown(icon)}`)
+      .onConflictDoUpdate({ target: categoryIcons.category, set: { icon, updated_at } })
       .returning({ category: categoryIcons.category }),
   ])
   return stored.length > 0 || null

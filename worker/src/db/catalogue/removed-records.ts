@@ -4,6 +4,7 @@ import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Condition } from '../batch.ts'
 import type { Db } from '../client.ts'
+import { insertSelect } from '../insert-select.ts'
 import { insertRows } from '../json-rows.ts'
 import { removedRecords } from '../schema.ts'
 import { followPicture, pictureNow } from './references.ts'
@@ -55,11 +56,10 @@ export async function removeRecord(
           json_object('id', id, 'version', version, 'days', ${daysOf(requests)})))
         from ${requests.table} where ${eq(requests.column, id)})`
     : sql`'{}'`
+  const removed = { noun, record_id: id, row: JSON.stringify(row), links, removed_at: at.toISOString() }
   const [, gone] = await db.batch([
-    // In the order of the table's columns. Ids are never reused, so no other row has this noun and id.
-    db.insert(removedRecords).select(sql`
-      select ${noun}, ${id}, ${JSON.stringify(row)}, ${links}, ${at.toISOString()}
-      where exists (select 1 from ${table} where ${isIt})`),
+    // Ids are never reused, so no other row has this noun and id.
+    insertSelect(db, removedRecords, removed, sql`where exists (select 1 from ${table} where ${isIt})`),
     db.delete(table).where(isIt).returning({ id: table.id }),
     audit(db, { at, by, action: 'delete', noun, recordId: id, before, after: null }),
   ])

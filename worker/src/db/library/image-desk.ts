@@ -7,6 +7,7 @@ import type { Author } from '../author.ts'
 import { idJustGiven, justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { deleteExpiredResponse, type Repeatable, storeCreated } from '../idempotency.ts'
+import { insertSelect } from '../insert-select.ts'
 import { insertRows } from '../json-rows.ts'
 import { onePage } from '../paging.ts'
 import { formerImageNames, images, looseObjects } from '../schema.ts'
@@ -138,7 +139,7 @@ export async function renameImage(
   const instant = at.toISOString()
   const after = { filename }
   const isRenamed = sql`exists (select 1 from ${images} where id = ${id} and filename = ${filename})`
-  const old = sql`select ${folder}, ${before.filename}, ${id} where ${isRenamed}`
+  const former = { folder, filename: before.filename, image_id: id }
   const to = imageAddress(folder, filename)
   const [[stored], , , , , , , uses] = await db.batch([
     db
@@ -150,7 +151,7 @@ export async function renameImage(
       .returning(),
     audit(db, { at, by, action: 'update', noun, recordId: id, before: { filename: before.filename }, after }),
     db.delete(formerImageNames).where(sql`${isFormer(folder, filename)} and ${isRenamed}`),
-    db.insert(formerImageNames).select(old).onConflictDoNothing(),
+    insertSelect(db, formerImageNames, former, sql`where ${isRenamed}`).onConflictDoNothing(),
     ...followRename(db, before.url, to, instant, isRenamed),
     selectUses(db, to),
   ])
@@ -170,13 +171,12 @@ function nameIsFree(folder: string, filename: string, id: number): SQL {
 /** Removes a picture that nothing shows, and records its object as loose; `null`, with nothing removed, if something shows it. */
 export async function removeImage(db: Db, before: LibraryImage, { by, at }: Author): Promise<{ key: string } | null> {
   const { id, folder, filename, url } = before
+  const former = { folder, filename, image_id: null }
   const isUnused = sql`not exists (${usesOf(url)})`
   const isIt = sql`${images}.id = ${id} and ${images}.filename = ${filename} and ${isUnused}`
   const [, , [gone]] = await db.batch([
-    db.insert(looseObjects).select(sql`select key, ${at.toISOString()} from ${images} where ${isIt}`),
-    db
-      .insert(formerImageNames)
-      .select(sql`select ${folder}, ${filename}, null where exists (select 1 from ${images} where ${isIt})`),
+    insertSelect(db, looseObjects, { key: images.key, since: at.toISOString() }, sql`from ${images} where ${isIt}`),
+    insertSelect(db, formerImageNames, former, sql`where exists (select 1 from ${images} where ${isIt})`),
     db.delete(images).where(sql`id = ${id} and filename = ${filename} and ${isUnused}`).returning({ key: images.key }),
     audit(db, { at, by, action: 'delete', noun, recordId: id, before: { folder, filename }, after: null }),
     forgetIcons(db, url, justChanged),

@@ -5,6 +5,7 @@ import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
+import { insertSelect } from '../insert-select.ts'
 import { businessInfo, mails } from '../schema.ts'
 import { isOutdated } from './outdated.ts'
 
@@ -47,11 +48,10 @@ type Queued = Omit<NewMail, 'recipient'>
 
 function insert(db: Db, { template, noun, recordId, data, by, at }: Queued, recipient: SQL, happens: SQL) {
   const now = at.toISOString()
-  // In the order of the table's columns.
-  return db.insert(mails).select(sql`
-    select null, ${template}, ${noun}, ${recordId}, recipient, ${JSON.stringify(data)}, ${by}, 'queued', 0, ${now}, null,
-      ${now}, null
-    from (select ${recipient} as recipient) where recipient <> '' and ${happens}`)
+  const letter = { template, noun, record_id: recordId, recipient: sql`recipient`, data: JSON.stringify(data), by }
+  const sending = { status: 'queued', attempts: 0, next_attempt_at: now, error: null, created_at: now, sent_at: null }
+  const rest = sql`from (select ${recipient} as recipient) where recipient <> '' and ${happens}`
+  return insertSelect(db, mails, { ...letter, ...sending }, rest)
 }
 
 /** A row of the table, typed as the mail that was queued. */

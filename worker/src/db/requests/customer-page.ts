@@ -7,6 +7,7 @@ import { ABOUT } from '../activity-about.ts'
 import { audit } from '../audit.ts'
 import { justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
+import { insertSelect } from '../insert-select.ts'
 import { activities, customBuilds, rentals, requestLinks } from '../schema.ts'
 import { toBuild } from './builds.ts'
 import { acceptanceEnded, auditMove, movedOn, newVersion } from './changes.ts'
@@ -110,10 +111,8 @@ export async function withdrawRequest(db: Db, request: CustomerRequest, at: Date
 function tellStaff(db: Db, request: CustomerRequest, title: string, does: string, at: Date) {
   const { type, key } = ABOUT[request.noun]
   const message = `${request.customer_name} ${does} ${requestInWords(request)}`
-  // In the order of the table's columns.
-  return db.insert(activities).select(sql`
-    select null, ${type}, ${title}, ${message}, ${JSON.stringify({ [key]: request.id })}, ${at.toISOString()}
-    where ${justChanged}`)
+  const row = { type, title, message, metadata: JSON.stringify({ [key]: request.id }), timestamp: at.toISOString() }
+  return insertSelect(db, activities, row, sql`where ${justChanged}`)
 }
 
 /** The address for mail to a request's customer, or `undefined` if the request does not exist. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addDays, dayInWords, todayInTampa } from '#domain/days'
 import type { Db } from '../client.ts'
+import { insertSelect } from '../insert-select.ts'
 import { activities, customBuilds } from '../schema.ts'
 
 // A quote that expired longer ago is not reported, not even if the hourly job has not run since.
@@ -23,14 +24,21 @@ export function noteExpiredQuotes(db: Db, now: Date) {
   // Does not depend on the build that is looked at, so that SQLite reads the entries once and not for each build.
   const reported = sql`select ${build}, ${lastDay} from activities as entry
     where entry.id > ${lastOld} and ${build} is not null and ${lastDay} is not null`
-  // In the order of the table's columns.
-  return db.insert(activities).select(sql`
-    select null, 'system', 'Quote expired',
-      'The quote of ' || ${customer_name} || ' for ' || ${trailer_model} || ' was valid until '
-        || json_extract(${inWords}, '$."' || ${quote_valid_until} || '"') || ' and has not been accepted. Extend it or close the request.',
-      json_object('build_id', ${id}, 'expired_quote', ${quote_valid_until}), ${now.toISOString()}
-    from ${customBuilds}
-    where ${status} in ('pending', 'approved') and ${accepted_at} is null
-      and ${quote_valid_until} >= ${oldest} and ${quote_valid_until} < ${today}
-      and (${id}, ${quote_valid_until}) not in (${reported})`)
+  const entry = {
+    type: 'system',
+    title: 'Quote expired',
+    message: sql`'The quote of ' || ${customer_name} || ' for ' || ${trailer_model} || ' was valid until '
+      || json_extract(${inWords}, '$."' || ${quote_valid_until} || '"') || ' and has not been accepted. Extend it or close the request.'`,
+    metadata: sql`json_object('build_id', ${id}, 'expired_quote', ${quote_valid_until})`,
+    timestamp: now.toISOString(),
+  }
+  return insertSelect(
+    db,
+    activities,
+    entry,
+    sql`from ${customBuilds}
+      where ${status} in ('pending', 'approved') and ${accepted_at} is null
+        and ${quote_valid_until} >= ${oldest} and ${quote_valid_until} < ${today}
+        and (${id}, ${quote_valid_until}) not in (${reported})`,
+  )
 }

@@ -4,6 +4,7 @@ import { sha256 } from '#domain/sha256'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
+import { insertSelect } from '../insert-select.ts'
 import { withholdMails } from '../mails/leases.ts'
 import { requestLinks } from '../schema.ts'
 
@@ -36,12 +37,10 @@ export function insertLink(
   now: Date,
   happens: SQL = sql`true`,
 ) {
-  const expires = new Date(now.getTime() + VALID_MS).toISOString()
-  // In the order of the table's columns.
-  return db
-    .insert(requestLinks)
-    .select(sql`select ${tokenHash}, ${noun}, ${id}, ${now.toISOString()}, ${expires}, null where ${happens}`)
-    .returning({ token_hash: requestLinks.token_hash })
+  const created_at = now.toISOString()
+  const expires_at = new Date(now.getTime() + VALID_MS).toISOString()
+  const row = { token_hash: tokenHash, noun, record_id: id, created_at, expires_at, revoked_at: null }
+  return insertSelect(db, requestLinks, row, sql`where ${happens}`).returning({ token_hash: requestLinks.token_hash })
 }
 
 /** True while no link of the request was revoked. */
