@@ -6,23 +6,19 @@ interface Words {
   description: string
 }
 
-const SECTIONS = {
-  trailers: ['Rental Trailers', 'rental trailers'],
-  custom_trailers: ['Custom Trailers', 'custom trailers'],
-  equipment: ['Equipment', 'equipment and its categories'],
-  images: ['Upload', 'images and folders of the image library'],
-} as const
-
-const CATALOGUE = Object.fromEntries(
-  Object.entries(SECTIONS).flatMap(([area, [category, things]]) => [
-    [`${area}.view`, { category, description: `See the ${things}` }],
-    [`${area}.manage`, { category, description: `Add, change and delete ${things}` }],
-  ]),
-)
-
-const WORDS: Partial<Record<string, Words>> = {
-  ...CATALOGUE,
+const WORDS: Readonly<Record<Permission, Words>> = {
   'dashboard.view': { category: 'Dashboard', description: 'See the dashboard' },
+  'trailers.view': { category: 'Rental Trailers', description: 'See the rental trailers' },
+  'trailers.manage': { category: 'Rental Trailers', description: 'Add, change and delete rental trailers' },
+  'custom_trailers.view': { category: 'Custom Trailers', description: 'See the custom trailers' },
+  'custom_trailers.manage': { category: 'Custom Trailers', description: 'Add, change and delete custom trailers' },
+  'equipment.view': { category: 'Equipment', description: 'See the equipment and its categories' },
+  'equipment.manage': { category: 'Equipment', description: 'Add, change and delete equipment and its categories' },
+  'images.view': { category: 'Upload', description: 'See the images and folders of the image library' },
+  'images.manage': {
+    category: 'Upload',
+    description: 'Add, change and delete images and folders of the image library',
+  },
   'rentals.view': { category: 'Rentals', description: 'Read rental requests' },
   'rentals.manage': { category: 'Rentals', description: 'Approve, reject and edit rental requests' },
   'custom_builds.view': { category: 'Custom Builds', description: 'Read custom build requests' },
@@ -44,7 +40,7 @@ const WORDS: Partial<Record<string, Words>> = {
 
 /** The category and description of a permission for the group form. */
 export function wordsOf(name: Permission): Words {
-  return WORDS[name] ?? { category: 'Other', description: name }
+  return WORDS[name]
 }
 
 /** Every permission with its description; `granted` if `held` includes it. */
