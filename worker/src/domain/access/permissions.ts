@@ -27,6 +27,8 @@ export const PERMISSIONS = [
   'developer_logs.view',
   'developer_logs.export',
 ] as const
+
+/** The name of a permission. */
 export type Permission = (typeof PERMISSIONS)[number]
 
 type AreaOf<Name> = Name extends `${infer Area}.manage` ? Area : never
@@ -70,23 +72,26 @@ function permissionsOf(role: string): Permission[] {
  * permission of an area also withdraws the area's other permissions.
  */
 export function rightsOf(role: string, group: GroupRights | null): Rights {
-  const names = new Set<string>(permissionsOf(role))
-  const adjusted = (group?.permissions ?? []).map(({ permission_id, granted }) => ({
-    name: PERMISSIONS[permission_id - 1] ?? '',
-    granted,
-  }))
-  for (const { name, granted } of adjusted) if (name && granted) names.add(name)
-  for (const { name, granted } of adjusted) {
-    if (granted) continue
-    names.delete(name)
-    // Responses to changes contain the whole record, so it would still be visible.
-    const area = name.endsWith('.view') && name.slice(0, -'view'.length)
-    if (area) for (const other of names) if (other.startsWith(area)) names.delete(other)
-  }
+  const names = new Set(permissionsOf(role))
+  for (const name of listed(group, true)) names.add(name)
+  for (const name of listed(group, false)) withdraw(names, name)
   return {
     roleLevel: Math.max(levelOf(role), group?.roleLevel ?? 0),
     permissions: names.size === PERMISSIONS.length ? ['*'] : [...names],
   }
+}
+
+function listed(group: GroupRights | null, isGranted: boolean): Permission[] {
+  const entries = (group?.permissions ?? []).filter(({ granted }) => granted === isGranted)
+  return entries.flatMap(({ permission_id }) => PERMISSIONS[permission_id - 1] ?? [])
+}
+
+function withdraw(names: Set<Permission>, name: Permission): void {
+  names.delete(name)
+  if (!name.endsWith('.view')) return
+  // Responses to changes contain the whole record, so it would still be visible.
+  const area = name.slice(0, -'view'.length)
+  for (const other of names) if (other.startsWith(area)) names.delete(other)
 }
 
 /** True if `permissions` include `name` or everything. */
