@@ -133,17 +133,17 @@ export function mailOfRentalEdit(db: Db, before: Rental, edit: Edit<Rental>, { b
   )
   // Changing the days or the price ends an acceptance.
   const asked = rentalForCustomer({ ...after, accepted_at: null })
-  const template = stays ? null : letterOfEdit(asked, isOver(after, at), at)
+  const template = stays ? null : letterOfEdit(asked, at)
   const about = { noun: 'rental', recordId: id, recipient, by, at } as const
   return template ? [queueMail(db, { ...about, template, data: rentalFacts(after) })] : []
 }
 
-function letterOfEdit(after: CustomerRequest, isOver: boolean, at: Date) {
-  if (after.status === 'approved') return isOver ? null : ('changed' as const)
+function letterOfEdit(after: CustomerRequest, at: Date) {
+  if (after.status === 'approved') return after.noun === 'rental' && isOver(after, at) ? null : ('changed' as const)
   return after.status === 'pending' && refusedAcceptance(after, todayInTampa(at)) === null ? ('priced' as const) : null
 }
 
-function isOver({ rental_end_date }: Rental, at: Date): boolean {
+function isOver({ rental_end_date }: Pick<Rental, 'rental_end_date'>, at: Date): boolean {
   return rental_end_date < todayInTampa(at)
 }
 
@@ -155,7 +155,7 @@ export function mailOfBuildEdit(db: Db, before: CustomBuild, edit: Edit<CustomBu
   const stays = isSamePrice && before.quote_valid_until === quote_valid_until
   // Changing the quote's last day does not end an acceptance.
   const asked = buildForCustomer({ ...after, accepted_at: isSamePrice ? after.accepted_at : null })
-  const template = stays ? null : letterOfEdit(asked, false, at)
+  const template = stays ? null : letterOfEdit(asked, at)
   const about = { noun: 'custom_build', recordId: id, recipient, by, at } as const
   return template ? [queueMail(db, { ...about, template, data: buildFacts(after) })] : []
 }
