@@ -8,7 +8,7 @@ export const MAX_EXPORTED = 10_000
 
 const ENTRIES_AT_ONCE = 500
 
-interface File<Entry> {
+interface LogFile<Entry> {
   db: Db
   name: string
   head: string
@@ -20,7 +20,7 @@ interface File<Entry> {
 }
 
 /** Sends a log as a text file, reading a few hundred entries only when the client is ready for them, so that nothing piles up. */
-export function sendLogFile<Entry extends Parameters<typeof entryInText>[0]>(file: File<Entry>): Response {
+export function sendLogFile<Entry extends Parameters<typeof entryInText>[0]>(file: LogFile<Entry>): Response {
   const { db, name, ids, entries } = file
   const encoder = new TextEncoder()
   let at = 0
