@@ -7,7 +7,7 @@ import { isSameUsername, usernameOf } from '#domain/access/username'
 import { createAccount, deleteAccount, listAccounts, readAccount, updateAccount } from '../db/access/accounts.ts'
 import { readBusiness } from '../db/business.ts'
 import type { Repeatable } from '../db/idempotency.ts'
-import { changeAccess } from '../http/access/access-change.ts'
+import { changeAccess, requestedOf } from '../http/access/access-change.ts'
 import { refuseGuessable } from '../http/access/guessable-password.ts'
 import { hashPassword } from '../http/access/password.ts'
 import { validPasswordBody } from '../http/access/password-body.ts'
@@ -18,7 +18,7 @@ import type { AppEnv } from '../http/env.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { createOnce } from '../http/repeatable.ts'
-import { refuseStale, sendVersion } from '../http/version-tag.ts'
+import { sendVersion } from '../http/version-tag.ts'
 
 /** Management of accounts; domain/access/rules.ts says who may do what. */
 export const accounts = staff('admin_access')
@@ -46,7 +46,7 @@ export const accounts = staff('admin_access')
     const hash = password ? await hashPassword(password) : undefined
     const business = password ? await readBusiness(c.var.db) : null
     const account = await changeAccess(c, (directory) => {
-      const before = accountOf(c, directory)
+      const before = requestedOf(c, directory.accounts, NO_SUCH_ACCOUNT)
       const after = fitting(directory, edited(before, edit))
       if (password && business) refuseGuessable('password', password, namesOf(after, business))
       return {
@@ -60,7 +60,7 @@ export const accounts = staff('admin_access')
   })
   .delete('/:id', async (c) => {
     await changeAccess(c, (directory) => {
-      const before = accountOf(c, directory)
+      const before = requestedOf(c, directory.accounts, NO_SUCH_ACCOUNT)
       return {
         after: withoutAccount(directory, before.id),
         accountId: before.id,
@@ -82,17 +82,6 @@ const namesOf = ({ username, email }: Pick<AccountRecord, 'username' | 'email'>,
 function respond(c: Context<AppEnv>, account: Account, status: 200 | 201 = 200) {
   sendVersion(c, account.version)
   return c.json<AccountResponse>({ success: true, data: { account } }, status)
-}
-
-// The account in the path; rejected unless the caller has seen its current version.
-function accountOf(c: Context<AppEnv>, directory: Directory): AccountRecord {
-  const id = pathId(c, NO_SUCH_ACCOUNT)
-  const account = orNotFound(
-    directory.accounts.find((one) => one.id === id),
-    NO_SUCH_ACCOUNT,
-  )
-  refuseStale(c, account.version)
-  return account
 }
 
 function edited(before: AccountRecord, edit: Omit<AccountEdit, 'password'>): AccountRecord {

@@ -15,7 +15,7 @@ import { permissionEntries } from '#domain/access/permission-words'
 import { PERMISSIONS } from '#domain/access/permissions'
 import { createGroup, deleteGroup, listGroups, readGroup, updateGroup } from '../db/access/groups.ts'
 import type { Repeatable } from '../db/idempotency.ts'
-import { changeAccess } from '../http/access/access-change.ts'
+import { changeAccess, requestedOf } from '../http/access/access-change.ts'
 import { staff } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { callerOf } from '../http/caller.ts'
@@ -24,7 +24,7 @@ import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { createOnce } from '../http/repeatable.ts'
 import { validBody } from '../http/valid.ts'
-import { refuseStale, sendVersion } from '../http/version-tag.ts'
+import { sendVersion } from '../http/version-tag.ts'
 
 /** Management of groups; domain/access/rules.ts says who may do what. */
 export const groups = staff('admin_access')
@@ -52,7 +52,7 @@ export const groups = staff('admin_access')
     const { permissions, ...fields } = c.req.valid('json')
     const edit = permissions ? { ...fields, permissions: ordered(permissions) } : fields
     const group = await changeAccess(c, (directory) => {
-      const before = groupOf(c, directory)
+      const before = requestedOf(c, directory.groups, NO_SUCH_GROUP)
       const after = Object.assign({}, before, edit)
       // Groups that already had the same name before this was forbidden can still be edited.
       const named = isSameGroupName(before.name, after.name) ? after : namedAlone(directory, after)
@@ -66,7 +66,7 @@ export const groups = staff('admin_access')
   })
   .delete('/:id', async (c) => {
     await changeAccess(c, (directory) => {
-      const before = groupOf(c, directory)
+      const before = requestedOf(c, directory.groups, NO_SUCH_GROUP)
       return {
         after: withoutGroup(directory, before.id),
         groupId: before.id,
@@ -81,17 +81,6 @@ const NO_SUCH_GROUP = 'This group does not exist.'
 function respond(c: Context<AppEnv>, group: Group, status: 200 | 201 = 200) {
   sendVersion(c, group.version)
   return c.json<GroupResponse>({ success: true, data: { group } }, status)
-}
-
-// The group in the path; rejected unless the caller has seen its current version.
-function groupOf(c: Context<AppEnv>, directory: Directory): GroupRecord {
-  const id = pathId(c, NO_SUCH_GROUP)
-  const group = orNotFound(
-    directory.groups.find((one) => one.id === id),
-    NO_SUCH_GROUP,
-  )
-  refuseStale(c, group.version)
-  return group
 }
 
 // Rejects a name that another group has.

@@ -6,7 +6,10 @@ import { AppError } from '../app-error.ts'
 import { author } from '../author.ts'
 import { callerOf } from '../caller.ts'
 import type { AppEnv } from '../env.ts'
+import { orNotFound } from '../or-not-found.ts'
+import { pathId } from '../path-id.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
+import { refuseStale } from '../version-tag.ts'
 
 /** A proposed change of accounts or groups, and how to store it; `store` returns `null` if the directory has changed since. */
 export interface Plan<T> extends Omit<AccessChange, 'by' | 'before'> {
@@ -27,4 +30,19 @@ export function changeAccess<T>(c: Context<AppEnv>, plan: (directory: Directory)
     if (refusal) throw new AppError(refusal.kind, refusal.message)
     return store({ ...author(c), stamp: directory.stamp })
   })
+}
+
+/** The account or group in the path, one of `records`; 404 with `missing`, or 412 unless the caller has seen its current version. */
+export function requestedOf<Stored extends { id: number; version: number }>(
+  c: Context<AppEnv>,
+  records: readonly Stored[],
+  missing: string,
+): Stored {
+  const id = pathId(c, missing)
+  const stored = orNotFound(
+    records.find((one) => one.id === id),
+    missing,
+  )
+  refuseStale(c, stored.version)
+  return stored
 }
