@@ -1,4 +1,5 @@
 import { and, desc, getTableColumns, gte, inArray, sql } from 'drizzle-orm'
+import { RentalStatus } from '#contract/rental'
 import type { Day } from '#contract/wire'
 import type { RentalOnCalendar } from '#domain/rental/events'
 import type { Db } from '../client.ts'
@@ -12,7 +13,8 @@ export const MAX_EVENTS = 5000
  * somebody's calendar.
  */
 export async function listForCalendar(db: Db, since: Day, most = MAX_EVENTS): Promise<RentalOnCalendar[]> {
-  // Trailer by trailer, since the index on the days begins with the trailer; `null` stands for deleted trailers.
+  // Trailer by trailer and status by status, though every one counts: the index on the days begins with both. `null` stands for
+  // deleted trailers.
   return db
     .select(getTableColumns(rentals))
     .from(sql`(select id from ${trailers} union all select null) as fleet`)
@@ -20,7 +22,7 @@ export async function listForCalendar(db: Db, since: Day, most = MAX_EVENTS): Pr
     .where(
       and(
         sql`${rentals.trailer_id} is fleet.id`,
-        inArray(rentals.status, ['pending', 'approved', 'completed', 'rejected']),
+        inArray(rentals.status, RentalStatus.options),
         gte(rentals.rental_end_date, since),
       ),
     )
