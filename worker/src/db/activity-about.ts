@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ActivityType } from '#contract/activity'
 import type { MailNoun } from '#contract/mail'
 import type { Db } from './client.ts'
+import { insertSelect } from './insert-select.ts'
 import { activities } from './schema.ts'
 
 /**
@@ -14,16 +15,20 @@ export const ABOUT = {
   contact: { type: 'contact_request', key: 'contact_id' },
 } as const satisfies Record<MailNoun, { type: ActivityType; key: string }>
 
-/** Statement that stores the entry of a new request or message, whose `id` the batch has just assigned; `at` is an instant. */
+/**
+ * Statement that stores an entry about a request or message if `happens`; its `id` may be one that the batch has just assigned, `at`
+ * is an instant.
+ */
 export function insertEntryAbout(
   db: Db,
   noun: MailNoun,
-  id: SQL,
+  id: SQL | number,
   entry: { title: string; message: string; at: string },
+  happens: SQL = sql`true`,
 ) {
   const { type, key } = ABOUT[noun]
-  const { title, message, at } = entry
-  return db
-    .insert(activities)
-    .values({ type, title, message, metadata: sql`json_object(${key}, ${id})`, timestamp: at })
+  const { title, message, at: timestamp } = entry
+  // A bound number may count as a fraction, which JSON would show as 5.0.
+  const metadata = sql`json_object(${key}, cast(${id} as integer))`
+  return insertSelect(db, activities, { type, title, message, metadata, timestamp }, sql`where ${happens}`)
 }

@@ -1,14 +1,13 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { CUSTOMER } from '#contract/actors'
 import type { CustomerRequest } from '#contract/customer-request'
 import { buildForCustomer, rentalForCustomer, WITHDRAWN_REASON } from '#domain/customer/request'
 import { finalPrice } from '#domain/customer/rules'
-import { ABOUT } from '../activity-about.ts'
+import { insertEntryAbout } from '../activity-about.ts'
 import { audit } from '../audit.ts'
 import { justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { insertSelect } from '../insert-select.ts'
-import { activities, customBuilds, rentals, requestLinks } from '../schema.ts'
+import { customBuilds, rentals, requestLinks } from '../schema.ts'
 import { toBuild } from './builds.ts'
 import { acceptanceEnded, auditMove, movedOn, newVersion } from './changes.ts'
 import { type LinkEnd, type LinkedRequest, requestInWords, selectLink, targetOf } from './links.ts'
@@ -109,10 +108,8 @@ export async function withdrawRequest(db: Db, request: CustomerRequest, at: Date
 
 // Must directly follow the audit line in its batch: `justChanged` then means that the request was changed.
 function tellStaff(db: Db, request: CustomerRequest, title: string, does: string, at: Date) {
-  const { type, key } = ABOUT[request.noun]
   const message = `${request.customer_name} ${does} ${requestInWords(request)}`
-  const row = { type, title, message, metadata: JSON.stringify({ [key]: request.id }), timestamp: at.toISOString() }
-  return insertSelect(db, activities, row, sql`where ${justChanged}`)
+  return insertEntryAbout(db, request.noun, request.id, { title, message, at: at.toISOString() }, justChanged)
 }
 
 /** The address for mail to a request's customer, or `undefined` if the request does not exist. */
