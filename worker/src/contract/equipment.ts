@@ -7,6 +7,7 @@ import { MAX_NAME_LENGTH } from './limits.ts'
 import { formatNumber } from './number-format.ts'
 import { filter, Id, ImageUrl, Instant, ListQuery, line, Price, paragraphs, requiredLine, Version } from './wire.ts'
 
+/** Where in or on a trailer a piece is placed. */
 export const EquipmentPlace = z.enum(EQUIPMENT_PLACES)
 export type EquipmentPlace = z.infer<typeof EquipmentPlace>
 

@@ -11,4 +11,6 @@ export const ICON_NAMES = [
   'Shield',
   'Package',
 ] as const
+
+/** The name of such an icon. */
 export type IconName = (typeof ICON_NAMES)[number]

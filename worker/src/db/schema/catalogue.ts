@@ -87,7 +87,8 @@ export const removedRecords = sqliteTable(
     noun: text().notNull(),
     record_id: integer().notNull(),
     row: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
-    links: text({ mode: 'json' }).$type<Record<string, { id: number; version: number }[]>>().notNull(),
+    // By what they refer from: each with its version, and its days if it has any.
+    links: text({ mode: 'json' }).$type<Record<string, { id: number; version: number; days: string[] }[]>>().notNull(),
     removed_at: text().notNull(),
   },
   (table) => [

@@ -15,7 +15,9 @@ export interface Measured {
 /** A piece in its place, in centimeters: from the front of the trailer, on the front wall from the back wall. */
 export interface PlacedPiece extends Omit<Measured, 'heightCm'>, Stretch {}
 
+/** A long wall, by what is in it. */
 export type RowSide = 'window' | 'back'
+
 /** The pieces along the two long walls. */
 export type Rows = Record<RowSide, PlacedPiece[]>
 
