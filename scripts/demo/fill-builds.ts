@@ -71,6 +71,7 @@ function priceOf({ finalPrice }: DemoBuild, sentAt: Date) {
   return {
     final_price: toCents(finalPrice),
     priced_at: new Date(sentAt.getTime() + PRICED_DAYS * DAY_MS).toISOString(),
+    priced_by: 'manager',
   }
 }
 

@@ -107,8 +107,8 @@ describe('a member of staff who answers a build request', () => {
     await page.getByRole('button', { name: 'Save quote' }).click()
     await panel(page, id).getByText('A gift to the school').waitFor()
     await panel(page, id).getByText('Tue, May 6, 2031').waitFor()
-    expect(await panel(page, id).getByText('$0.00').count()).toBe(2)
-    await panel(page, id).getByText('Final price set').waitFor()
+    expect(await panel(page, id).getByText('$0.00', { exact: true }).count()).toBe(2)
+    await panel(page, id).getByText('Final price set to $0.00').waitFor()
   })
 
   test('is told of an edit and of a move that came in between, loses nothing typed, and is not told of a move of their own', async () => {

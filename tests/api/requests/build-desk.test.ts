@@ -122,9 +122,9 @@ describe('PUT /api/custom-builds/:id', () => {
   test('takes 0 as a price, and null to take a price back', async () => {
     const { id } = await newBuild(await newModel())
     await put(`${id}`, { final_price: 0 })
-    expect((await read(id)).final_price).toBe(0)
+    expect(await read(id)).toMatchObject({ final_price: 0, priced_by: 'manager' })
     await put(`${id}`, { final_price: null })
-    expect((await read(id)).final_price).toBeNull()
+    expect(await read(id)).toMatchObject({ final_price: null, priced_by: null })
   })
 
   test('changes nothing that is not staff’s to set', async () => {

@@ -41,8 +41,12 @@ describe('PUT /api/rentals/:id', () => {
     const { id } = await newRental(await newTrailer())
     for (const final_price of [0, null]) {
       await put(id, { final_price })
-      const priced_at = final_price === null ? null : expect.any(String)
-      expect(await read(id)).toMatchObject({ final_price, priced_at })
+      const priced = final_price === null ? null : expect.any(String)
+      expect(await read(id)).toMatchObject({
+        final_price,
+        priced_at: priced,
+        priced_by: final_price === null ? null : 'staff',
+      })
     }
   })
 

@@ -19,6 +19,8 @@ export const requestRecord = {
   final_price: Price.nullable(),
   /** When staff last set the final price. */
   priced_at: Instant.nullable(),
+  /** Who set it; null for prices from before this was recorded. */
+  priced_by: z.string().nullable(),
   /** When the customer accepted the final price on their own page; null again once that acceptance has ended. */
   accepted_at: Instant.nullable(),
   /** When an acceptance last ended: staff set another price or, of a rental, other days, or reopened the request. */

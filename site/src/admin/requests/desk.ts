@@ -19,7 +19,9 @@ export interface DecidedRequest<S extends string> extends DeskRequest<S> {
   /** '' where staff took the request without one. */
   customer_email: string
   close_reason: string | null
+  final_price: number | null
   priced_at: string | null
+  priced_by: string | null
   accepted_at: string | null
   acceptance_ended_at: string | null
   withdrawn_at: string | null

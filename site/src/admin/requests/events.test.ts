@@ -10,7 +10,9 @@ const request = {
   status: 'approved' as const,
   close_reason: null,
   created_at: '2026-11-20T10:00:00.000Z',
+  final_price: null,
   priced_at: null,
+  priced_by: null,
   accepted_at: null,
   acceptance_ended_at: null,
   withdrawn_at: null,
@@ -26,19 +28,21 @@ test('moves, price and acceptance are told by time, the newest first', () => {
   const [priced_at, accepted_at] = ['2026-11-21T10:00:00.000Z', '2026-11-22T10:00:00.000Z']
   const at = '2026-11-23T10:00:00.000Z'
   const move = { from: 'pending' as const, to: 'approved' as const, by: 'manager', at, reason: null }
-  expect(eventsOf(rentalDesk, { ...request, priced_at, accepted_at, history: [move] })).toEqual([
+  const price = { final_price: 1250, priced_at, priced_by: 'staff' }
+  expect(eventsOf(rentalDesk, { ...request, ...price, accepted_at, history: [move] })).toEqual([
     { at, from: 'Pending', what: 'Approved', tone: 'ok', by: 'manager', reason: null },
     { at: accepted_at, what: 'Price accepted by the customer' },
-    { at: priced_at, what: 'Final price set' },
+    { at: priced_at, what: 'Final price set to $1,250.00', by: 'staff' },
     { at: request.created_at, what: 'Request received' },
   ])
 })
 
-test('a price that was set anew after the approval comes after it', () => {
+test('a price of nothing that was set after the approval comes after it', () => {
   const at = '2026-11-21T10:00:00.000Z'
   const move = { from: 'pending' as const, to: 'approved' as const, by: 'manager', at, reason: null }
-  const events = eventsOf(rentalDesk, { ...request, priced_at: '2026-11-24T10:00:00.000Z', history: [move] })
-  expect(events.map(({ what }) => what)).toEqual(['Final price set', 'Approved', 'Request received'])
+  const price = { final_price: 0, priced_at: '2026-11-24T10:00:00.000Z' }
+  const events = eventsOf(rentalDesk, { ...request, ...price, history: [move] })
+  expect(events.map(({ what }) => what)).toEqual(['Final price set to $0.00', 'Approved', 'Request received'])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { StateLook } from '../status-looks.ts'
 import type { DecidedRequest, Desk } from './desk.ts'
+import { requestPrice } from './words.ts'
 
 /** Something that happened to a request, for its history. */
 export interface RequestEvent {
@@ -8,13 +9,13 @@ export interface RequestEvent {
   from?: string
   what: string
   tone?: StateLook['tone']
-  by?: string
+  by?: string | null | undefined
   reason?: string | null
 }
 
 /** What happened to `request`, newest first: its moves, arrival and final price, and when its acceptance began and ended. */
 export function eventsOf<S extends string>({ looks, noun }: Desk<S>, request: DecidedRequest<S>): RequestEvent[] {
-  const { history, created_at, priced_at, accepted_at, acceptance_ended_at } = request
+  const { history, created_at, final_price, priced_at, priced_by, accepted_at, acceptance_ended_at } = request
   const moves = history.map(({ from, to, ...event }) => ({
     ...event,
     from: looks[from].label,
@@ -24,9 +25,10 @@ export function eventsOf<S extends string>({ looks, noun }: Desk<S>, request: De
   const ending = history.find(({ at }) => at === acceptance_ended_at)
   const edited = noun === 'rental' ? 'price or days were changed' : 'the price was changed'
   const moved = ending?.to === 'pending' ? 'the request was reopened' : 'the request was withdrawn'
-  const told = (at: string | null, what: string) => (at === null ? [] : [{ at, what }])
+  const told = (at: string | null, what: string, by?: string | null) => (at === null ? [] : [{ at, what, by }])
+  const price = requestPrice({ final_price, estimated_price: null })
   const agreed = [
-    ...told(priced_at, 'Final price set'),
+    ...told(priced_at, `Final price set to ${price}`, priced_by),
     ...told(acceptance_ended_at, `The customer’s acceptance ended: ${ending ? moved : edited}`),
     ...told(accepted_at, 'Price accepted by the customer'),
   ]

@@ -87,7 +87,7 @@ export async function editBuild(
   { by, at }: Author,
 ): Promise<CustomBuild | null> {
   const { final_price, ...fields } = edit
-  const changes = { ...fields, ...repriced(customBuilds, before, final_price, at) }
+  const changes = { ...fields, ...repriced(customBuilds, before, final_price, { by, at }) }
   const after = { ...edit, ...('accepted_at' in changes && { accepted_at: null }) }
   const [[row]] = await db.batch([
     db

@@ -66,14 +66,17 @@ export function priceOrNull(cents: number | null): number | null {
   return cents === null ? null : fromCents(cents)
 }
 
-/** What an UPDATE sets to give a request a final price; a different one updates `priced_at` and ends the customer's acceptance. */
+/** What an UPDATE sets to give a request a final price; a different one is its author's and ends the customer's acceptance. */
 export function repriced(
   table: Requests,
   before: { final_price: number | null },
   price: number | null | undefined,
-  at: Date,
+  { by, at }: Author,
 ) {
   if (price === undefined || price === before.final_price) return {}
-  const priced = price === null ? null : toCents(price)
-  return { final_price: priced, priced_at: price === null ? null : at.toISOString(), ...acceptanceEnded(table, at) }
+  const priced =
+    price === null
+      ? { final_price: null, priced_at: null, priced_by: null }
+      : { final_price: toCents(price), priced_at: at.toISOString(), priced_by: by }
+  return { ...priced, ...acceptanceEnded(table, at) }
 }

@@ -101,6 +101,7 @@ function newRow(request: BuildRequest, { model, chosen, validUntil }: Quoted, at
     estimated_price: model.price || null,
     final_price: null,
     priced_at: null,
+    priced_by: null,
     accepted_at: null,
     acceptance_ended_at: null,
     withdrawn_at: null,

@@ -79,6 +79,7 @@ function newRow(request: RentalRequest, { trailer, enteredBy }: Taken, at: strin
     estimated_price: estimateAt(rates, { start: request.rental_start_date, end: request.rental_end_date }),
     final_price: null,
     priced_at: null,
+    priced_by: null,
     entered_by: enteredBy,
     accepted_at: null,
     acceptance_ended_at: null,

@@ -25,7 +25,7 @@ export async function editRental(db: Db, before: Rental, edit: RentalEdit, { by,
   const wholeEdit = { ...edit, ...(estimated_price !== undefined && { estimated_price: priceOrNull(estimated_price) }) }
   const changes = {
     ...fields,
-    ...repriced(rentals, before, final_price, at),
+    ...repriced(rentals, before, final_price, { by, at }),
     ...(moves && { estimated_price, ...acceptanceEnded(rentals, at) }),
   }
   const [[row]] = await db.batch([

@@ -30,8 +30,9 @@ export const rentals = sqliteTable(
     close_reason: text(),
     estimated_price: integer(),
     final_price: integer(),
-    // When staff last set the final price.
+    // When staff last set the final price, and who it was.
     priced_at: text(),
+    priced_by: text(),
     // Who took the request on the phone; null if the customer sent it.
     entered_by: text(),
     accepted_at: text(),
@@ -79,6 +80,7 @@ export const customBuilds = sqliteTable(
     estimated_price: integer(),
     final_price: integer(),
     priced_at: text(),
+    priced_by: text(),
     quote_valid_until: text().notNull(),
     // When the customer accepted the price on the page of their request.
     accepted_at: text(),
