@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
 import type { Rental } from '#contract/rental'
-import { bookedInWords, overlap } from '#domain/rental/dates'
+import { overlap } from '#domain/rental/dates'
 import { calendarSearch, isCalendar, readCalendar } from '../fleet/address.ts'
 import { useBooked } from '../fleet/queries.ts'
 import { $today } from '../now.ts'
@@ -11,6 +11,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Fact } from '../ui/facts.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { useIsAway } from './trailer-away.tsx'
+import { bookingsInWords } from './words.ts'
 
 /** Whether the trailer of a request is free on its days, so that nobody has to press Approve to find out. */
 export function DaysState({ rental }: { rental: Rental }) {
@@ -19,19 +20,19 @@ export function DaysState({ rental }: { rental: Rental }) {
   const isAway = useIsAway(rental)
   const hasBegun = start < useStore($today)
   const { search } = useAddress()
-  const taken = booked?.find((range) => overlap(range, { start, end }))
+  const taken = booked?.filter((range) => overlap(range, { start, end })) ?? []
   // The booked days are known from today on.
-  const free = booked && !taken && !hasBegun && (
+  const free = booked && taken.length === 0 && !hasBegun && (
     <Badge tone="ok" icon={CalendarCheck}>
       Free on these days
     </Badge>
   )
-  const inTheWay = taken && (
+  const inTheWay = taken.length > 0 && (
     <>
       <Badge tone="stop" icon={CalendarX}>
         Already booked
       </Badge>
-      {` ${bookedInWords(taken)}.`}
+      {` ${bookingsInWords(taken)}.`}
     </>
   )
   return (
