@@ -44,6 +44,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     await page.getByRole('button', { name: 'Send question' }).click()
     await page.getByRole('heading', { level: 1, name: 'Your days are booked' }).waitFor()
     expect(await page.getByRole('status').innerText()).toContain('We have your question')
+    await page.getByRole('list', { name: 'What you asked' }).getByText('Where do I pick it up?').waitFor()
     const saved = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Add to your calendar' }).click()
     expect((await saved).suggestedFilename()).toBe(`rental-${id}.ics`)

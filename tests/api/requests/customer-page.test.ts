@@ -6,7 +6,7 @@ import { dayInWords, todayInTampa } from '#domain/days'
 import { contactMessages } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, getPage, newAddress } from '../client.ts'
-import { apiOf, byStaff, pricedRental, sendForm, storedRental } from '../customer-calls.ts'
+import { apiOf, byStaff, endLink, pricedRental, sendForm, storedRental } from '../customer-calls.ts'
 import { mailsAbout } from '../mail-records.ts'
 import { inDays, newModel, newTrailer, sentBuild, sentRental } from '../records.ts'
 
@@ -76,6 +76,27 @@ describe('asking', () => {
     expect(statuses.slice(0, 5)).toEqual([201, 201, 201, 201, 201])
     expect(statuses).toContain(429)
   })
+})
+
+test('the page says what was asked on it and when, and nothing of what others wrote', async () => {
+  const { link, quote } = await sentRental(await newTrailer())
+  expect((await getPage(link)).text).not.toContain('You asked')
+  for (const message of ['Is the <b>sink</b> hot?', 'And when?']) await sendForm(link, { action: 'question', message })
+  const other = await sentBuild(await newModel())
+  await sendForm(other.link, { action: 'question', message: 'Asked by another customer' })
+  const { db } = await product()
+  await db
+    .update(contactMessages)
+    .set({ created_at: '2026-03-02T03:00:00.000Z' })
+    .where(eq(contactMessages.rental_id, quote.id))
+  const { text } = await getPage(link)
+  expect(text).toMatch(
+    /You asked on.+Sun, Mar 1, 2026.+And when\?.+Sun, Mar 1, 2026.+Is the &lt;b&gt;sink&lt;\/b&gt; hot\?/s,
+  )
+  expect(text).not.toMatch(/Asked by another customer|nora@example\.org/)
+  expect((await getPage(other.link)).text).toContain('Asked by another customer')
+  await endLink(link, { revoked_at: '2026-03-03T03:00:00.000Z' })
+  expect((await getPage(link)).text).not.toContain('And when?')
 })
 
 describe('the forms of the page', () => {

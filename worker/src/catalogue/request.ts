@@ -7,7 +7,7 @@ import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { sha256 } from '#domain/sha256'
 import { selectBusiness } from '../db/business.ts'
 import { openDb } from '../db/client.ts'
-import { linkedRequest, selectLinked } from '../db/requests/customer-page.ts'
+import { linkedRequest, selectLinked, selectQuestions } from '../db/requests/customer-page.ts'
 import { logError } from '../log/log-error.ts'
 import { businessOrDefault } from './page-data.ts'
 
@@ -16,6 +16,8 @@ export interface RequestPage {
   business: BusinessInfo
   /** A string says why there is none: the link leads nowhere or has ended, or the database could not be read. */
   request: CustomerRequest | 'unknown' | 'expired' | 'revoked' | 'unreadable'
+  /** What the customer last asked there, newest first. */
+  questions: readonly { message: string; at: string }[]
   today: Day
 }
 
@@ -25,10 +27,17 @@ export async function requestPage(token: string | undefined): Promise<RequestPag
   const today = todayInTampa(now)
   const db = openDb(env.DB)
   try {
-    const [[business], ...linked] = await db.batch([selectBusiness(db), ...selectLinked(db, await sha256(token ?? ''))])
-    return { business: businessOrDefault(business), request: linkedRequest(linked, now), today }
+    const hash = await sha256(token ?? '')
+    const [[business], asked, ...linked] = await db.batch([
+      selectBusiness(db),
+      selectQuestions(db, hash),
+      ...selectLinked(db, hash),
+    ])
+    const request = linkedRequest(linked, now)
+    const questions = typeof request === 'string' ? [] : asked
+    return { business: businessOrDefault(business), request, questions, today }
   } catch (error) {
     logError('The page of a request could not read the database', error)
-    return { business: DEFAULT_BUSINESS, request: 'unreadable', today }
+    return { business: DEFAULT_BUSINESS, request: 'unreadable', questions: [], today }
   }
 }

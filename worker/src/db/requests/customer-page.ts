@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { CUSTOMER } from '#contract/actors'
 import type { CustomerRequest } from '#contract/customer-request'
 import { buildForCustomer, rentalForCustomer, WITHDRAWN_REASON } from '#domain/customer/request'
@@ -7,7 +7,7 @@ import { insertEntryAbout } from '../activity-about.ts'
 import { audit } from '../audit.ts'
 import { justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { customBuilds, rentals, requestLinks } from '../schema.ts'
+import { contactMessages, customBuilds, rentals, requestLinks } from '../schema.ts'
 import { toBuild } from './builds.ts'
 import { acceptanceEnded, auditMove, movedOn, newVersion } from './changes.ts'
 import { type LinkEnd, type LinkedRequest, requestInWords, selectLink, targetOf } from './links.ts'
@@ -15,6 +15,9 @@ import { noticeOfCustomer } from './mails.ts'
 import { toRental } from './rentals.ts'
 
 const TABLES = { rental: rentals, custom_build: customBuilds } as const
+
+// Enough to find one's last questions; whoever has the link could ask any number.
+const MAX_QUESTIONS = 20
 
 /** True if there is such a request. */
 export async function requestExists(db: Db, { noun, id }: LinkedRequest): Promise<boolean> {
@@ -25,22 +28,40 @@ export async function requestExists(db: Db, { noun, id }: LinkedRequest): Promis
 
 /** Queries of the link with this token hash and of its request, for a batch and for `linkedRequest`. */
 export function selectLinked(db: Db, tokenHash: string) {
-  const linked = (noun: LinkedRequest['noun']) =>
-    db
-      .select({ id: requestLinks.record_id })
-      .from(requestLinks)
-      .where(and(eq(requestLinks.token_hash, tokenHash), eq(requestLinks.noun, noun)))
   return [
     selectLink(db, tokenHash),
     db
       .select()
       .from(rentals)
-      .where(inArray(rentals.id, linked('rental'))),
+      .where(inArray(rentals.id, idBehind(db, tokenHash, 'rental'))),
     db
       .select()
       .from(customBuilds)
-      .where(inArray(customBuilds.id, linked('custom_build'))),
+      .where(inArray(customBuilds.id, idBehind(db, tokenHash, 'custom_build'))),
   ] as const
+}
+
+/** Query of what was last asked on the page of the request with this token hash, newest first, for a batch with `selectLinked`. */
+export function selectQuestions(db: Db, tokenHash: string) {
+  const { id, message, created_at, rental_id, custom_build_id } = contactMessages
+  return db
+    .select({ message, at: created_at })
+    .from(contactMessages)
+    .where(
+      or(
+        inArray(rental_id, idBehind(db, tokenHash, 'rental')),
+        inArray(custom_build_id, idBehind(db, tokenHash, 'custom_build')),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(MAX_QUESTIONS)
+}
+
+function idBehind(db: Db, tokenHash: string, noun: LinkedRequest['noun']) {
+  return db
+    .select({ id: requestLinks.record_id })
+    .from(requestLinks)
+    .where(and(eq(requestLinks.token_hash, tokenHash), eq(requestLinks.noun, noun)))
 }
 
 /** The result of `selectLinked` as the customer may currently see it, or why there is nothing to see. */
