@@ -179,6 +179,7 @@ describe('a picture', () => {
     // However tall a picture is, its card is as high as the others.
     expect((await images(page).first().boundingBox())?.height).toBeLessThan(300)
     await page.getByRole('button', { name: `Delete ${filename}` }).click()
+    await page.getByRole('alertdialog').getByText('it stays, and you see where').waitFor()
     // The refusal is shown although another picture is being deleted by then.
     const { promise: isLate, resolve: comes } = Promise.withResolvers<void>()
     await page.route(`**/api/images/${path}/${filename}`, (route) => isLate.then(() => route.continue()))

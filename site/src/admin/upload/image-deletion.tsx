@@ -64,7 +64,10 @@ export function ImageDeletion({ image, onClose }: Props) {
       onConfirm={() => mutate(image)}
       onClose={onClose}
     >
-      <p>The image and its file are gone for good.</p>
+      <p>
+        If a trailer, a model or a category shows it, it stays, and you see where. Otherwise the image and its file are
+        gone for good.
+      </p>
     </ConfirmDialog>
   )
 }
