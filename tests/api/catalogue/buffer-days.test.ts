@@ -38,10 +38,10 @@ describe('the days between rentals', () => {
     await approve((await newRental(trailer, days(10, 12))).id)
     const { booked } = await ask(Availability, 200, 'GET', `/api/trailers/${trailer}/availability`)
     expect(booked).toEqual([{ start: inDays(8), end: inDays(14), buffer_days: 2 }])
-    for (const [first, last] of [
-      [13, 13],
-      [14, 20],
-      [3, 8],
+    for (const [first, last, which] of [
+      [13, 13, 'start'],
+      [14, 20, 'start'],
+      [3, 8, 'end'],
     ] as const) {
       const response = await call('POST', '/api/rentals', { body: rentalRequest(trailer, days(first, last)) })
       const rented = `from ${dayInWords(inDays(10))} to ${dayInWords(inDays(12))}`
@@ -49,7 +49,7 @@ describe('the days between rentals', () => {
         status: 400,
         body: {
           error: `Already booked ${rented} (2 days are kept free before and after). Choose other days.`,
-          issues: [{ path: 'rental_start_date' }],
+          issues: [{ path: `rental_${which}_date` }],
         },
       })
     }

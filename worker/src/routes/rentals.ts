@@ -63,7 +63,7 @@ async function takeRequest(db: Db, request: RentalRequest, post: Repeatable | nu
   }
   const { rental_start_date: start, rental_end_date: end } = request
   const refused = refusedDates({ start, end }, today, booked)
-  if (refused) throw invalidField(dayToCorrect({ start, end }, today), refused)
+  if (refused) throw invalidField(dayToCorrect({ start, end }, today, booked), refused)
   return { success: true, quote: await createRental(db, request, { trailer, enteredBy: null }, post, now) }
 }
 

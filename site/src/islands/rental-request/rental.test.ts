@@ -55,3 +55,13 @@ test('an address typed before delivery was given up is not sent', async () => {
   await send()
   expect(sent).toMatchObject([{ delivery_address: '' }])
 })
+
+test.each([
+  ['2026-12-02', '2026-12-04', 'rental_end_date'],
+  ['2026-12-06', '2026-12-08', 'rental_start_date'],
+])('from %s to %s, the day that is booked is the one to correct', async (start, end, path) => {
+  const { form, send } = startRental(trailer, taken, '2026-12-01', { start, end })
+  form.change({ customer_name: 'Ana', customer_email: 'ana@example.org', customer_phone: '813 555 0142' })
+  await send()
+  expect(form.$issues.get()).toMatchObject([{ path, message: expect.stringContaining('Already booked') }])
+})

@@ -56,7 +56,8 @@ export function startRental(
       rental_end_date: end,
     }
     const message = dates.$problem.get()
-    const issue = message === null ? null : { path: dayToCorrect({ start, end }, dates.$today.get()), message }
+    const path = dayToCorrect({ start, end }, dates.$today.get(), dates.$booked.get())
+    const issue = message === null ? null : { path, message }
     const key = form.begin(request, issue)
     if (!key) return
     // A request sent again may have been stored and approved: its own booking closes its days, which then show no price.

@@ -79,19 +79,16 @@ describe('refusedDates', () => {
     ['367 days', '2026-11-28', '2027-11-29', 'at most 366 days', 'end'],
     ['367 days from today', today, '2027-11-11', 'at most 366 days', 'end'],
     ['a year from yesterday', '2026-11-09', '2027-11-29', 'in the past', 'start'],
-    ['days around a booking of one day', '2026-11-26', '2026-11-29', 'booked on Fri, Nov 27, 2026.', 'start'],
-    ['days around a booking', '2026-11-18', '2026-11-25', 'from Fri, Nov 20, 2026 to Sun, Nov 22, 2026', 'start'],
+    ['days around a booking of one day', '2026-11-26', '2026-11-29', 'booked on Fri, Nov 27, 2026.', 'end'],
+    ['days around a booking', '2026-11-18', '2026-11-25', 'from Fri, Nov 20, 2026 to Sun, Nov 22, 2026', 'end'],
+    ['days up to a booking', '2026-11-18', '2026-11-20', 'from Fri, Nov 20, 2026 to Sun, Nov 22, 2026', 'end'],
+    ['days from a booking on', '2026-11-22', '2026-11-24', 'from Fri, Nov 20, 2026 to Sun, Nov 22, 2026', 'start'],
+    ['367 days from a booked one', '2026-11-20', '2027-11-21', 'at most 366 days', 'end'],
     ['a single booked day', '2026-11-27', '2026-11-27', 'on Fri, Nov 27, 2026', 'start'],
-    [
-      'as many days as there may be',
-      '2026-11-18',
-      '2027-11-18',
-      'from Fri, Nov 20, 2026 to Sun, Nov 22, 2026',
-      'start',
-    ],
+    ['as many days as there may be', '2026-11-18', '2027-11-18', 'from Fri, Nov 20, 2026 to Sun, Nov 22, 2026', 'end'],
   ])('refuses %s with the reason, at the day to correct', (_, start, end, reason, which) => {
     expect(refusedDates({ start, end }, today, booked)).toContain(reason)
-    expect(dayToCorrect({ start, end }, today)).toBe(`rental_${which}_date`)
+    expect(dayToCorrect({ start, end }, today, booked)).toBe(`rental_${which}_date`)
   })
 })
 

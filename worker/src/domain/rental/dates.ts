@@ -69,10 +69,14 @@ export function refusedDates(wanted: BookedRange, today: Day, booked: readonly B
   return taken ? `Already booked ${bookedInWords(taken)}. Choose other days.` : null
 }
 
-/** Which of the two days to correct if `refusedDates` refuses them: the last, if it is before the first or too long after it. */
-export function dayToCorrect({ start, end }: BookedRange, today: Day): 'rental_start_date' | 'rental_end_date' {
-  const isTooLong = start >= today && daysIncluded(start, end) > MAX_RENTAL_DAYS
-  return end < start || isTooLong ? 'rental_end_date' : 'rental_start_date'
+/** Which of the two days to correct if `refusedDates` refuses them: the first, if that is why. */
+export function dayToCorrect(
+  wanted: BookedRange,
+  today: Day,
+  booked: readonly BookedRange[],
+): 'rental_start_date' | 'rental_end_date' {
+  const firstAlone = refusedDates({ start: wanted.start, end: wanted.start }, today, booked)
+  return firstAlone === refusedDates(wanted, today, booked) ? 'rental_start_date' : 'rental_end_date'
 }
 
 /**
