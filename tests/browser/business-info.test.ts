@@ -52,7 +52,7 @@ describe('the form', () => {
     await field(page, 'Website').fill('https://www.example.com')
 
     // The reason for the refusal must be in view, not only the text.
-    const complaint = page.getByText('Use at most 1000 characters')
+    const complaint = page.getByText('Use at most 1,000 characters')
     const isInSight = () =>
       complaint.evaluate((words) => {
         const { bottom, left } = words.getBoundingClientRect()

@@ -98,7 +98,11 @@ describe('sending', () => {
     form.change({ name: '', email: '', message: '' })
     expect(messages()).toEqual(['Name is required', 'E-mail is required', 'Message is required'])
     form.change({ name: 'x'.repeat(101), email: 'nora', message: 'x'.repeat(5001) })
-    expect(messages()).toEqual(['Use at most 100 characters', NO_EMAIL, 'Use at most 5000 characters'])
+    expect(messages()).toEqual([
+      'Use at most 100 characters; there are 101 now',
+      NO_EMAIL,
+      'Use at most 5,000 characters; there are 5,001 now',
+    ])
   })
 
   test('takes the longest name and message, whatever space is around them', () => {

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { ContactInput, ContactMessage } from '#contract/contact'
 import { MAX_MESSAGE_LENGTH } from '#contract/limits'
+import { tooLong } from '#contract/too-long'
 import type { Issue } from '#contract/wire'
 import { type Attempt, attemptAt, NO_ATTEMPT, readAttempt } from './attempt.ts'
 import { issuesOf, looksLikeEmail, NO_EMAIL } from './checks.ts'
@@ -82,12 +83,14 @@ export function contactForm(draft: ContactDraft) {
 
 /** What is missing or invalid, in the order of the page. The server's validation is decisive. */
 function wrongIn({ name, email, message }: ContactInput): Issue[] {
+  const nameLength = [...name.trim()].length
+  const messageLength = [...message.trim()].length
   return issuesOf([
-    [!name.trim(), 'name', 'Name is required'],
-    [[...name.trim()].length > 100, 'name', 'Use at most 100 characters'],
+    [nameLength === 0, 'name', 'Name is required'],
+    [nameLength > 100, 'name', tooLong(100, nameLength)],
     [!email.trim(), 'email', 'E-mail is required'],
     [email.trim() !== '' && !looksLikeEmail(email), 'email', NO_EMAIL],
-    [!message.trim(), 'message', 'Message is required'],
-    [[...message.trim()].length > MAX_MESSAGE_LENGTH, 'message', `Use at most ${MAX_MESSAGE_LENGTH} characters`],
+    [messageLength === 0, 'message', 'Message is required'],
+    [messageLength > MAX_MESSAGE_LENGTH, 'message', tooLong(MAX_MESSAGE_LENGTH, messageLength)],
   ])
 }

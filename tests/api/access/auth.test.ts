@@ -93,8 +93,8 @@ describe('POST /api/auth/login', () => {
     ['x', '', 'Password is required.'],
     [{ $ne: 1 }, 'x', 'Username is required.'],
     ['x', ['x'], 'Password is required.'],
-    ['x'.repeat(201), 'x', 'Use at most 200 characters'],
-    ['x', 'x'.repeat(1025), 'Use at most 1,024 characters'],
+    ['x'.repeat(201), 'x', 'Use at most 200 characters; there are 201 now'],
+    ['x', 'x'.repeat(1025), 'Use at most 1,024 characters; there are 1,025 now'],
   ])('refuses %j with %j', async (username, password, error) => {
     expect(await login(username, password)).toMatchObject({ status: 400, body: { success: false, error } })
   })

@@ -167,7 +167,7 @@ describe('PUT /api/custom-builds/:id', () => {
     [{ final_price: 1.234 }, 'final_price', 'at most two decimals'],
     [{ final_price: '5' }, 'final_price', 'Enter a price'],
     [{ quote_valid_until: '2027-02-30' }, 'quote_valid_until', 'YYYY-MM-DD'],
-    [{ notes: 'x'.repeat(5001) }, 'notes', 'at most 5000'],
+    [{ notes: 'x'.repeat(5001) }, 'notes', 'at most 5,000'],
   ])('refuses %j', async (body, path, message) => {
     const { id } = await newBuild(await newModel())
     const issues = [{ path, message: expect.stringContaining(message) }]

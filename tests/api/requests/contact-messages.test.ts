@@ -55,7 +55,12 @@ describe('POST /api/contact', () => {
     ['no message', { message: undefined }, 'message', 'Message is required'],
     ['a message that shows nothing', { message: '\u2800\n\u200d' }, 'message', 'Message is required'],
     ['a blank message', { message: '\n \n' }, 'message', 'Message is required'],
-    ['a message of 5001 letters', { message: '🚚'.repeat(5001) }, 'message', 'at most 5000'],
+    [
+      'a message of 5001 letters',
+      { message: '🚚'.repeat(5001) },
+      'message',
+      'at most 5,000 characters; there are 5,001 now',
+    ],
     ['a list for a name', { name: ['Nora'] }, 'name', 'Name is required'],
   ])('refuses %s and says so', async (_, values, path, message) => {
     const typed = written(values)

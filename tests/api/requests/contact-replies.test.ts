@@ -108,7 +108,7 @@ describe('POST /api/contact/:id/reply', () => {
   test.each([
     ['nothing', {}, 'Write a reply first'],
     ['blanks', { text: ' \n ' }, 'Write a reply first'],
-    ['5001 letters', { text: 'x'.repeat(5001) }, 'Use at most 5000 characters'],
+    ['5001 letters', { text: 'x'.repeat(5001) }, 'Use at most 5,000 characters; there are 5,001 now'],
   ])('refuses %s', async (_, body, message) => {
     const { id } = await newMessage()
     expect(await reply(id, body)).toMatchObject({ status: 400, body: { issues: [{ path: 'text', message }] } })

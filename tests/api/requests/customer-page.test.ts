@@ -127,7 +127,7 @@ describe('the forms of the page', () => {
     const typed = `Can <b>you</b> ${'say '.repeat(1300)}`
     const refused = await sendForm(link, { action: 'question', message: typed, key: crypto.randomUUID() })
     expect(refused.status).toBe(400)
-    expect(refused.text).toContain('Use at most 5000 characters')
+    expect(refused.text).toContain('Use at most 5,000 characters; there are 5,214 now')
     expect(refused.text).toContain('Can &lt;b&gt;you&lt;/b&gt; say say')
     const stale = await sendForm(link, { action: 'accept', final_price: '1' })
     expect(stale.status).toBe(409)
@@ -144,7 +144,7 @@ describe('the forms of the page', () => {
     expect([status, headers.get('Content-Type')]).toEqual([413, 'text/html'])
     expect(headers.get('Cache-Control')).toBe('no-store')
     expect(text).toContain(`Request #${quote.id}`)
-    expect(text).toContain('shorten it to 5000 characters')
+    expect(text).toContain('shorten it to 5,000 characters')
     const kept = /<textarea[^>]*>([^<]+)</.exec(text)?.[1] ?? ''
     expect(kept.length).toBeGreaterThan(5000)
     expect(message.startsWith(kept)).toBe(true)

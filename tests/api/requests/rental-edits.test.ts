@@ -122,7 +122,7 @@ describe('PUT /api/rentals/:id', () => {
     ['rental_end_date', days(0, 366), 'A rental lasts at most 366 days'],
     ['rental_start_date', { rental_start_date: '2026-02-30' }, 'Enter a date as YYYY-MM-DD'],
     ['final_price', { final_price: -1 }, 'A price cannot be negative'],
-    ['notes', { notes: 'x'.repeat(5001) }, 'Use at most 5000 characters'],
+    ['notes', { notes: 'x'.repeat(5001) }, 'Use at most 5,000 characters; there are 5,001 now'],
   ] satisfies [string, RentalEdit, string][])('refuses %s in %j', async (path, edit, message) => {
     const { id } = await newRental(await newTrailer())
     const before = await read(id)

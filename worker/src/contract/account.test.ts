@@ -8,7 +8,7 @@ test.each([
   ['🚚'.repeat(128), undefined],
   ['🚚'.repeat(6), 'Use at least 12 characters'],
   ['x'.repeat(11), 'Use at least 12 characters'],
-  ['x'.repeat(129), 'Use at most 128 characters'],
+  ['x'.repeat(129), 'Use at most 128 characters; there are 129 now'],
   [' '.repeat(12), 'Enter a password'],
 ])('a new password %s is told: %s', (password, words) =>
   expect(NewPassword.safeParse(password).error?.issues[0]?.message).toBe(words),

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { ACTORS } from './actors.ts'
-import { Email, Id, Instant, line, requiredLine, Version } from './wire.ts'
+import { TOO_LONG } from './too-long.ts'
+import { Email, Id, Instant, line, requiredLine, upTo, Version } from './wire.ts'
 
 /** A password for a member of staff (rulings, section 4). */
 export const NewPassword = z
   .string('Enter a password')
   .refine((text) => text.trim() !== '', { error: 'Enter a password', abort: true })
   .refine((text) => [...text].length >= 12, 'Use at least 12 characters')
-  .refine((text) => [...text].length <= 128, 'Use at most 128 characters')
+  .refine(...upTo(128))
 
 const Status = z.boolean('Choose a status')
 
@@ -70,10 +71,7 @@ export type AccountResponse = z.infer<typeof AccountResponse>
 
 /** Payload of PUT /api/auth/password, which changes one's own password. */
 export const PasswordChange = z.object({
-  current_password: z
-    .string('Enter your current password')
-    .min(1, 'Enter your current password')
-    .max(1024, 'Use at most 1,024 characters'),
+  current_password: z.string('Enter your current password').min(1, 'Enter your current password').max(1024, TOO_LONG),
   new_password: NewPassword,
 })
 export type PasswordChange = z.infer<typeof PasswordChange>

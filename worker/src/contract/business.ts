@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TOO_LONG } from './too-long.ts'
 import { Email, line, paragraphs, requiredLine, Version } from './wire.ts'
 
 /** Name, numbers and texts of the business (storefront specification, section 3). */
@@ -20,7 +21,7 @@ export type BusinessInfo = z.infer<typeof BusinessInfo>
 // Only http and https, since the website becomes a link and `javascript:` would run.
 const Website = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Enter an address like https://www.example.com' })
-  .max(300, 'Use at most 300 characters')
+  .max(300, TOO_LONG)
 
 // A literal, so that for a wrong address the union reports the other schema's message and not zod's own.
 const empty = z.string().trim().pipe(z.literal(''))

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TOO_LONG } from './too-long.ts'
 import { Id, Instant, ListQuery, line, normalizable } from './wire.ts'
 
 /** Content types the library keeps. */
@@ -88,7 +89,7 @@ export const ImageFolderInput = z.object({
     .string('Please enter a folder name')
     .trim()
     .min(1, { error: 'Please enter a folder name', abort: true })
-    .max(40, 'Use at most 40 characters')
+    .max(40, TOO_LONG)
     .regex(
       /^[A-Za-z0-9](?:[A-Za-z0-9 _-]*[A-Za-z0-9])?$/,
       'Use letters (no accents), digits, spaces and dashes in a folder name',

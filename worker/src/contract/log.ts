@@ -75,12 +75,12 @@ const logFilters = {
   id: filter(whole('id', RECORD_ID, 'above 0')),
   statusCode: filter(whole('Status code', /^[1-5]\d\d$/, 'from 100 to 599')),
   userId: filter(whole('User id', RECORD_ID, 'above 0')),
-  requestId: filter(z.string().trim().toLowerCase().max(100, 'Use at most 100 characters')),
+  requestId: filter(z.string().trim().toLowerCase().max(100)),
   dateFrom: filter(LogMoment),
   dateTo: filter(LogMoment),
 }
 
-const words = filter(z.string().trim().max(1000, 'Use at most 1000 characters'))
+const words = filter(z.string().trim().max(1000))
 
 const page = {
   page: filter(whole('page', /^0*[1-9]\d{0,9}$/, 'above 0')).default(1),

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { listed } from './listed.ts'
 import { formatNumber } from './number-format.ts'
+import { TOO_LONG } from './too-long.ts'
 
 const WANTED: Record<string, string> = {
   string: 'Enter a text',
@@ -20,7 +21,7 @@ export function inPlainWords(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return `Choose ${listed(issue.values.map(String), 'or')}`
     case 'too_big':
-      return limit(issue.origin, 'at most', Number(issue.maximum))
+      return issue.origin === 'string' ? TOO_LONG.error(issue) : limit(issue.origin, 'at most', Number(issue.maximum))
     case 'too_small':
       return limit(issue.origin, 'at least', Number(issue.minimum))
     case 'unrecognized_keys':

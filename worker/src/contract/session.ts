@@ -1,13 +1,14 @@
 import * as z from 'zod'
+import { TOO_LONG } from './too-long.ts'
 import { Id } from './wire.ts'
 
 /** Payload of POST /api/auth/login. */
 export const Login = z.object({
   username: z
     .string('Username is required.')
-    .max(200, 'Use at most 200 characters')
+    .max(200, TOO_LONG)
     .refine((text) => text.trim() !== '', 'Username is required.'),
-  password: z.string('Password is required.').min(1, 'Password is required.').max(1024, 'Use at most 1,024 characters'),
+  password: z.string('Password is required.').min(1, 'Password is required.').max(1024, TOO_LONG),
 })
 export type Login = z.infer<typeof Login>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { NewPassword } from './account.ts'
+import { TOO_LONG } from './too-long.ts'
 
 /** Response of GET /api/auth/password-required; the password itself never leaves the server (rulings, section 3). */
 export const PasswordRequired = z.object({ required: z.boolean(), password: z.null() })
@@ -7,7 +8,7 @@ export type PasswordRequired = z.infer<typeof PasswordRequired>
 
 /** Payload of POST /api/auth/site-access. */
 export const SiteEntry = z.object({
-  password: z.string('Password is required.').min(1, 'Password is required.').max(1024, 'Use at most 1,024 characters'),
+  password: z.string('Password is required.').min(1, 'Password is required.').max(1024, TOO_LONG),
 })
 export type SiteEntry = z.infer<typeof SiteEntry>
 

@@ -45,7 +45,7 @@ describe('Day', () => {
 test.each([
   [z.string(), 7, 'Enter a text'],
   [z.array(z.string()).max(1200), Array(1201).fill(''), 'List at most 1,200'],
-  [z.string().max(5), 'too long', 'Use at most 5 characters'],
+  [z.string().max(5), 'too long', 'Use at most 5 characters; there are 8 now'],
   [z.number().min(1), 0, 'Enter at least 1'],
   [z.enum(['new', 'read', 'responded']), 'x', 'Choose new, read or responded'],
   [z.strictObject({}), { a: 1, b: 2 }, 'Leave out a, b'],

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { PHONE_IN_DIGITS } from './phone-in-digits.ts'
 import { plainPhone } from './plain-phone.ts'
 import { inPlainWords } from './plain-words.ts'
+import { TOO_LONG, tooLong } from './too-long.ts'
 
 // When building a schema, zod would test whether `new Function` works, which a browser reports as a violation of our content
 // security policy. This has to precede all schemas: files of the contract that browsers load import it, directly or indirectly.
@@ -52,12 +53,18 @@ export function normalizable(missing?: string) {
     .refine((text) => !STACKED.test(text), { error: 'Remove the accents that are piled up', abort: true })
 }
 
+/** The arguments of `refine` for at most `max` code points. */
+export function upTo(max: number) {
+  const error = ({ input }: { input?: unknown }) => tooLong(max, [...String(input)].length)
+  return [(text: string) => [...text].length <= max, { error }] as const
+}
+
 /** One line of text, trimmed, NFC, at most `max` code points, without hidden characters. */
 export function line(max: number, missing = 'Enter a text') {
   return normalizable(missing)
     .normalize('NFC')
     .trim()
-    .refine((text) => [...text].length <= max, `Use at most ${max} characters`)
+    .refine(...upTo(max))
     .refine((text) => !HIDDEN.test(text), 'Remove line breaks and invisible characters')
 }
 
@@ -74,7 +81,7 @@ export function requiredLine(label: string, max: number) {
 export function paragraphs(max: number, missing = 'Enter a text') {
   return normalizable(missing)
     .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
-    .refine((text) => [...text].length <= max, `Use at most ${max} characters`)
+    .refine(...upTo(max))
     .refine((text) => !HIDDEN_IN_LINES.test(text), 'Remove invisible characters')
 }
 
@@ -93,7 +100,7 @@ export const Email = z
   // The lookbehind keeps a run of them inside the text from being tried again at each of its characters.
   .overwrite((text) => text.replace(/^\p{Cf}+|(?<!\p{Cf})\p{Cf}+$/gu, ''))
   .trim()
-  .max(254, 'Use at most 254 characters')
+  .max(254, TOO_LONG)
   .regex(ADDRESS, 'Enter an e-mail address like name@example.com')
 
 /** A telephone number as a person writes or pastes it: digits, spaces and `+ - . ( )`, 7 to 15 digits. */
@@ -101,7 +108,7 @@ export const Phone = normalizable('Enter a phone number')
   // `plainPhone` keeps line breaks; they are rejected below.
   .overwrite(plainPhone)
   .trim()
-  .max(40, 'Use at most 40 characters')
+  .max(40, TOO_LONG)
   .regex(/^[+(\d][\d ().-]*$/, { error: PHONE_IN_DIGITS, abort: true })
   .refine((text) => {
     const digits = text.replace(/\D/g, '').length
@@ -112,7 +119,7 @@ export const Phone = normalizable('Enter a phone number')
 export const ImageUrl = z
   .string()
   .trim()
-  .max(500, 'Use at most 500 characters')
+  .max(500)
   .regex(
     /^(?:\/(?!\/)(?!.*(?:(?:\.|%2[Ee]){2}|\\))[\w\-./%~?=&]*|https:\/\/[^\s"'<>\\]+)$/,
     // `abort`, so that a union of an image and something else fails with the union's own message instead of this one.
@@ -155,7 +162,7 @@ export function pageLimit(usual: number) {
 
 /** Paging and filters of a staff list; `cursor` is the `nextCursor` of the previous page. */
 export const ListQuery = z.object({
-  q: normalizable().normalize('NFC').trim().max(200, 'Use at most 200 characters').optional(),
+  q: normalizable().normalize('NFC').trim().max(200).optional(),
   limit: pageLimit(1000),
   cursor: z.string().max(200).optional(),
 })

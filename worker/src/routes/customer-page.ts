@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { Acceptance, Question } from '#contract/customer-request'
 import { MAX_MESSAGE_LENGTH } from '#contract/limits'
+import { formatNumber } from '#contract/number-format'
 import { customerCalendar } from '#domain/customer/calendar'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { sha256 } from '#domain/sha256'
@@ -55,7 +56,7 @@ function tooLarge({ action, message }: Fields): AppError {
   return new AppError(
     'too-large',
     isQuestion
-      ? `Your question was not sent: it is too long. Please shorten it to ${MAX_MESSAGE_LENGTH} characters and send it again. Only its beginning is kept here; your browser’s Back button may still have the rest.`
+      ? `Your question was not sent: it is too long. Please shorten it to ${formatNumber(MAX_MESSAGE_LENGTH)} characters and send it again. Only its beginning is kept here; your browser’s Back button may still have the rest.`
       : 'Nothing was sent: this form has too much text. Please use the forms of this page again.',
   )
 }
