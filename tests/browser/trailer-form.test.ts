@@ -134,6 +134,7 @@ describe('the form', () => {
   test('marks the line that is wrong, and shows what the server refuses', async () => {
     const id = await newTrailer({ name: newName(), features: ['Sink', 'Hood'] })
     const { page, complaints } = await openSignedIn(trailerForm(id))
+    await page.getByText('As in “5m”: visitors also read the feet.').waitFor()
     await field(page, 'feature 2').fill('x'.repeat(121))
     await save(page)
     await page.getByText('Use at most 120 characters').waitFor()

@@ -41,7 +41,7 @@ export function fieldsOf(
     { kind: 'text', name: 'name', label: 'Name', required: true, half: true },
     { ...statusField('status', statuses), note: ofStatus },
     { kind: 'textarea', name: 'description', label: 'Description' },
-    { kind: 'text', name: 'size', label: 'Size', half: true },
+    { kind: 'text', name: 'size', label: 'Size', hint: 'As in “5m”: visitors also read the feet.', half: true },
     { kind: 'text', name: 'location', label: 'Location', half: true },
     {
       kind: 'price-group',
