@@ -70,6 +70,17 @@ describe('the search of equipment', () => {
     ])
   })
 
+  test('puts the names that match best first, and their categories', () => {
+    const griddles = searchIndex([
+      piece(1, 'Scraper', { info: 'For a flat-top griddle' }),
+      piece(2, 'Big griddle'),
+      piece(3, 'Griddle, 80 × 70', { category: 'Hot' }),
+      piece(4, 'Griddle'),
+    ])
+    const found = visibleEquipment(griddles, { ...all, query: 'Griddle' }, new Set())
+    expect(found.map(({ items }) => items.map(({ id }) => id))).toEqual([[3], [4, 2, 1]])
+  })
+
   test('shows one category where nothing is searched', () => {
     expect(ids({ category: 'Cooking' })).toEqual([1, 3])
     expect(ids({ category: 'Other' })).toEqual([4])

@@ -1,11 +1,12 @@
 import type { PublicEquipment } from '#contract/equipment'
+import { bestFirst } from '#domain/equipment/best-first'
 import { OTHER } from '#domain/equipment/other'
 import { groupBy } from '#domain/group-by'
 import { straightQuotes } from '#domain/plain-letters'
 import { dimensionsInWords } from './equipment-facts.ts'
 
 /** Equipment with the text it is searched by, folded once so that every key press is a plain comparison. */
-export type SearchIndex = readonly { item: PublicEquipment; text: string }[]
+export type SearchIndex = readonly { item: PublicEquipment; name: string; text: string }[]
 
 /** Pieces of one category, in the order of the list. */
 export interface EquipmentGroup<Item = PublicEquipment> {
@@ -34,13 +35,14 @@ function fold(text: string): string {
 /** Indexes equipment for search by name, info, description and dimensions. */
 export function searchIndex(equipment: readonly PublicEquipment[]): SearchIndex {
   return equipment.map((item) => {
+    const name = fold(item.name)
     const dimensions = fold(dimensionsInWords(item.dimensions))
-    const text = [fold(`${item.name}\n${item.info}\n${item.description}`), dimensions, dimensions.replaceAll(' ', '')]
-    return { item, text: text.join('\n') }
+    const text = [name, fold(`${item.info}\n${item.description}`), dimensions, dimensions.replaceAll(' ', '')]
+    return { item, name, text: text.join('\n') }
   })
 }
 
-/** Visible equipment by category, in list order; every word of the query must match. */
+/** Visible equipment by category; every word of the query must match, and the names that match best come first. */
 export function visibleEquipment(
   index: SearchIndex,
   { category, query, onlySelected }: EquipmentView,
@@ -52,7 +54,7 @@ export function visibleEquipment(
       (words.length > 0 ? words.every((word) => text.includes(word)) : !category || categoryOf(item) === category) &&
       (!onlySelected || selected.has(item.id)),
   )
-  return byCategory(found.map(({ item }) => item))
+  return byCategory(bestFirst(found, words, ({ name }) => name).map(({ item }) => item))
 }
 
 /** Groups equipment by category, with categories and items in order of appearance. */

@@ -159,6 +159,25 @@ describe('GET /api/equipment', () => {
     expect((await list('q=100%25')).equipment).toEqual([])
   })
 
+  test('puts the names that match a search best first, page by page', async () => {
+    for (const [name, info] of [
+      ['Big ranked oven', ''],
+      ['Cover', 'For a ranked oven'],
+      ['Ranked oven', ''],
+      ['Ranked oven rack', ''],
+    ] as const) {
+      await create({ name, info, category: name === 'Ranked oven' ? 'Ranked bakery' : 'Ranked kitchen' })
+    }
+    const found: string[] = []
+    let cursor = ''
+    do {
+      const page = await list(`q=ranked+oven&limit=1${cursor && `&cursor=${cursor}`}`)
+      found.push(...page.equipment.map(({ name }) => name))
+      cursor = page.nextCursor ?? ''
+    } while (cursor)
+    expect(found).toEqual(['Ranked oven', 'Ranked oven rack', 'Big ranked oven', 'Cover'])
+  })
+
   test('finds a piece without its accents, and whatever quotation marks it has and is typed with', async () => {
     const id = await newEquipment({ name: 'Baker’s 36" crêpe tawa, 20”', category: 'Accented kitchen' })
     for (const q of ['crepe TAWA', 'CRÊPE', "baker's", 'baker’s', '36” crêpe', 'tawa, 20"']) {

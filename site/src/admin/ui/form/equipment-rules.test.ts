@@ -53,6 +53,18 @@ describe('findShelves', () => {
     expect(found.flatMap(({ pieces }) => pieces.map(({ id }) => id))).toEqual(ids)
   })
 
+  test('puts the names that match best first, and their shelves', () => {
+    const names = ['Rack for a gas grill', 'Gas bottle', 'Bottle opener'].map((name, id) => ({
+      id,
+      name,
+      category: 'A',
+    }))
+    const pieces = [...names, { id: 7, name: 'Grill, gas', category: 'B' }, { id: 8, name: 'Grill', category: 'Gas' }]
+    const idsOf = (q: string) => findShelves(shelves(pieces), q).flatMap((shelf) => shelf.pieces.map(({ id }) => id))
+    expect(idsOf('gas')).toEqual([1, 0, 7, 8])
+    expect(idsOf('grill')).toEqual([7, 8, 0])
+  })
+
   test.each(['36" crepe', '36” CRÊPE'])('finds an accent and an inch however they are typed, as in %j', (q) => {
     const plate = { id: 4, name: 'Crêpe plate 36"', category: 'Cooking' }
     expect(findShelves(shelves([fryer, plate]), q)).toEqual([{ category: 'Cooking', pieces: [plate] }])

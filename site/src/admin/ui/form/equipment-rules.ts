@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bestFirst } from '#domain/equipment/best-first'
 import { OTHER } from '#domain/equipment/other'
 import { groupBy } from '#domain/group-by'
 import { plainLetters } from '#domain/plain-letters'
@@ -22,10 +23,14 @@ export function selectable(items: readonly unknown[]): Piece[] {
 
 /** Pieces by category in alphabetical order; those without one are under “Other”, at the end. */
 export function shelves(pieces: readonly Piece[]): Shelf[] {
-  const groups = groupBy(pieces, ({ category }) => category || OTHER)
-  return [...groups]
-    .map(([category, members]) => ({ category, pieces: members.toSorted((a, b) => byName(a.name, b.name)) }))
+  return onShelves(pieces)
+    .map(({ category, pieces }) => ({ category, pieces: pieces.toSorted((a, b) => byName(a.name, b.name)) }))
     .toSorted(byCategory)
+}
+
+function onShelves(pieces: readonly Piece[]): Shelf[] {
+  const groups = groupBy(pieces, ({ category }) => category || OTHER)
+  return [...groups].map(([category, members]) => ({ category, pieces: members }))
 }
 
 function byCategory(a: Shelf, b: Shelf): number {
@@ -41,11 +46,17 @@ function byName(a: string, b: string): number {
   return collator.compare(a, b)
 }
 
-/** The pieces on the shelves that match every word of `q`; empty shelves are left out. */
-export function findShelves(all: readonly Shelf[], q: string): Shelf[] {
-  return all
-    .map(({ category, pieces }) => ({ category, pieces: findPieces(pieces, q) }))
-    .filter(({ pieces }) => pieces.length > 0)
+/** The shelves with the pieces whose name or category contains every word of `q`, those whose name matches best first. */
+export function findShelves(all: readonly Shelf[], q: string): readonly Shelf[] {
+  const words = plainLetters(q).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return all
+  const found = all
+    .flatMap(({ pieces }) => pieces)
+    .filter(({ name, category }) => {
+      const text = plainLetters(`${name} ${category}`)
+      return words.every((word) => text.includes(word))
+    })
+  return onShelves(bestFirst(found, words, ({ name }) => plainLetters(name)))
 }
 
 /** The first `most` pieces on their shelves. */
@@ -61,16 +72,6 @@ export function firstPieces(all: readonly Shelf[], most: number): Shelf[] {
 /** How many pieces all shelves have. */
 export function countPieces(all: readonly Shelf[]): number {
   return all.reduce((sum, { pieces }) => sum + pieces.length, 0)
-}
-
-/** The pieces whose name or category contains every word of `q`, whatever its accents and quotation marks. */
-function findPieces(pieces: readonly Piece[], q: string): Piece[] {
-  const words = plainLetters(q).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return [...pieces]
-  return pieces.filter(({ name, category }) => {
-    const text = plainLetters(`${name} ${category}`)
-    return words.every((word) => text.includes(word))
-  })
 }
 
 /** Adds an id that is missing and removes one that is there; an id that is not a number changes nothing. */
