@@ -125,6 +125,10 @@ test('an account that may only look is told so in every section, and offered no 
   await page.getByText('Your account may not change this.').waitFor()
   await expectAccessible(page)
 
+  await go(page, 'Upload')
+  await page.getByText('Your account may look at the library, but not change it.').waitFor()
+  expect(await isOff('Upload Images')).toBe(true)
+
   await go(page, 'Contact Requests')
   await rows(page).filter({ hasText: 'Lena Look' }).click()
   await page.getByText('Your account may look at messages, but not change them.').waitFor()

@@ -2,7 +2,6 @@ import type { ImageFolder } from '#contract/image'
 import { goTo } from '../router.ts'
 import { CardSkeletons } from '../ui/card-grid.tsx'
 import { Loaded } from '../ui/loaded.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { OnceAllowed } from '../ui/once-allowed.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
@@ -45,11 +44,6 @@ export function LibraryDesk({ address, folders, mayManage, onUpload }: Props) {
         />
         <FolderFilter address={address} folders={folders} />
       </div>
-      {!mayManage && (
-        <div className={css.notice}>
-          <Notice tone="neutral">Your account may look at the library, but not change it.</Notice>
-        </div>
-      )}
       <div ref={ref} tabIndex={-1} className={css.images} aria-busy={list.isPlaceholderData}>
         <Loaded
           query={list}

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { CardSkeletons } from '../ui/card-grid.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { SectionBody } from '../ui/section-body.tsx'
+import { SectionNotice } from '../ui/section-notice.tsx'
 import { libraryHref, readAddress } from './address.ts'
 import { CreateFolder } from './create-folder.tsx'
 import { LibraryDesk } from './library-desk.tsx'
@@ -32,6 +33,7 @@ export default function Upload() {
         </Button>
       </Header>
       <SectionBody>
+        {!mayManage && <SectionNotice>Your account may look at the library, but not change it.</SectionNotice>}
         <Loaded
           query={folders}
           failed="The library could not be loaded"
