@@ -6,13 +6,13 @@ import { type ImageFilter, listFolders, listImages } from './calls.ts'
 import { uploadImage } from './upload.ts'
 
 /** The key of the section Upload, so that its refresh button and every upload refresh these queries too. */
-export const SECTION = 'upload'
+export const UPLOAD_SECTION = 'upload'
 
 /** Key prefix of every list of images, so that a change updates all of them at once. */
-export const IMAGE_LISTS = [SECTION, 'list'] as const
+export const IMAGE_LISTS = [UPLOAD_SECTION, 'list'] as const
 
 /** Key of the list of folders. */
-export const FOLDERS = [SECTION, 'folders'] as const
+export const FOLDERS = [UPLOAD_SECTION, 'folders'] as const
 
 const images = (filter: ImageFilter) =>
   infiniteQueryOptions({
@@ -39,7 +39,7 @@ export function useUploadTo(folder: string): Upload {
   return useCallback(
     async (file, onProgress, signal) => {
       const { imageUrl } = await uploadImage(folder, file, { onProgress, signal })
-      void queries.invalidateQueries({ queryKey: [SECTION] })
+      void queries.invalidateQueries({ queryKey: [UPLOAD_SECTION] })
       return imageUrl
     },
     [folder, queries],

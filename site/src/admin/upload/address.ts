@@ -1,5 +1,5 @@
 import type { ImageFilter } from '../library/calls.ts'
-import { SECTION } from '../library/queries.ts'
+import { UPLOAD_SECTION } from '../library/queries.ts'
 import { type Search, sectionHref } from '../router.ts'
 
 /** What identifies an image. */
@@ -25,5 +25,5 @@ export function readAddress({ folder = '', q = '', edit = '' }: Search): Library
 
 /** The address for this state; the inverse of `readAddress`. */
 export function libraryHref({ folder, q, edit }: LibraryAddress): string {
-  return sectionHref(SECTION, { folder, q, edit: edit ? `${edit.folder}/${edit.filename}` : '' })
+  return sectionHref(UPLOAD_SECTION, { folder, q, edit: edit ? `${edit.folder}/${edit.filename}` : '' })
 }

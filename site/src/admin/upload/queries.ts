@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type { ImageFolder, ImageList, ImageUse, LibraryImage } from '#contract/image'
 import { type ImageFilter, listImages } from '../library/calls.ts'
-import { FOLDERS, IMAGE_LISTS, SECTION } from '../library/queries.ts'
+import { FOLDERS, IMAGE_LISTS, UPLOAD_SECTION } from '../library/queries.ts'
 import type { ImageName } from './address.ts'
 import { findImage } from './calls.ts'
 import { foldersToWalk, nextStep, type Step } from './folder-walk.ts'
@@ -39,7 +39,7 @@ export function useImagesOfFolders(known: readonly ImageFolder[], { folder, q }:
 /** One image by its name, for an address that opens one the list has not loaded yet. */
 export function useImage({ folder, filename }: ImageName, enabled: boolean) {
   return useQuery({
-    queryKey: [SECTION, 'one', folder, filename],
+    queryKey: [UPLOAD_SECTION, 'one', folder, filename],
     queryFn: ({ signal }) => findImage({ folder, filename }, signal),
     enabled,
     gcTime: 0,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ImageFolder } from '#contract/image'
-import { SECTION } from '../library/queries.ts'
+import { UPLOAD_SECTION } from '../library/queries.ts'
 import { uploadImage } from '../library/upload.ts'
 import { pluralized } from '../pluralized.ts'
 import { Button } from '../ui/button.tsx'
@@ -88,12 +88,12 @@ function useUploads(): Uploads {
   const { underWay, sent } = useStore(uploads.$count)
   const isSettled = underWay === 0
   useEffect(() => {
-    if (isSettled && sent > 0) void queries.invalidateQueries({ queryKey: [SECTION] })
+    if (isSettled && sent > 0) void queries.invalidateQueries({ queryKey: [UPLOAD_SECTION] })
   }, [isSettled, sent, queries])
   useEffect(() => {
     return () => {
       uploads.cancel()
-      void queries.invalidateQueries({ queryKey: [SECTION] })
+      void queries.invalidateQueries({ queryKey: [UPLOAD_SECTION] })
     }
   }, [uploads, queries])
   return uploads
