@@ -70,7 +70,7 @@ export const EquipmentList = memo(function EquipmentList({ groups, chosen, view,
 /** Moves the focus from a card that is about to disappear to the next one, or after the last to the filter that hides it. */
 function leaveCard(): void {
   const boxes = [...document.querySelectorAll<HTMLElement>('input[aria-labelledby^="item-"]')]
-  const at = boxes.findIndex((box) => box === document.activeElement)
+  const at = boxes.findIndex((box) => box.matches(':focus'))
   if (at < 0) return
   const next = boxes[at + 1] ?? boxes[at - 1] ?? document.getElementById('only-selected')
   next?.focus({ preventScroll: true })
