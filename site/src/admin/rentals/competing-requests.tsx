@@ -19,13 +19,14 @@ export function CompetingRequests({ rental }: { rental: Rental }) {
   if (others.length === 0) return null
   return (
     <Fact label={LABEL}>
+      {/* A line for each: on a phone a comma after such a link could begin a line. */}
       {others.slice(0, MAX_NAMED).map(({ id, customer_name }, place) => (
         <Fragment key={id}>
-          {place > 0 && ', '}
+          {place > 0 && '\n'}
           <a href={sectionHref(rentalDesk.section, { ...search, open: String(id) })}>{`${customer_name} (#${id})`}</a>
         </Fragment>
       ))}
-      {others.length > MAX_NAMED && ` and ${others.length - MAX_NAMED} more`}
+      {others.length > MAX_NAMED && `\nand ${others.length - MAX_NAMED} more`}
     </Fact>
   )
 }
