@@ -6,13 +6,13 @@ import { Id, Instant, ListQuery, line, normalizable } from './wire.ts'
 export const ImageType = z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/svg+xml'])
 export type ImageType = z.infer<typeof ImageType>
 
-/** Widths in pixels a library picture is served in; any other `w` is rounded up to the next of them. */
+/** Widths in pixels a library image is served in; any other `w` is rounded up to the next of them. */
 export const IMAGE_WIDTHS = [320, 480, 640, 720, 960, 1280, 1920] as const
 
 /** The folders every library has; more can be created. */
 export const STANDARD_FOLDERS = ['trailers', 'rentals', 'equipment'] as const
 
-/** Bytes of the largest picture (admin specification, section 9), and of the largest icon of a category. */
+/** Bytes of the largest image (admin specification, section 9), and of the largest icon of a category. */
 export const MAX_IMAGE_BYTES = 15 * 1024 * 1024
 export const MAX_ICON_BYTES = 5 * 1024 * 1024
 
@@ -21,7 +21,7 @@ export function tooLargeInWords(mostBytes: number): string {
   return `File size too large. Maximum allowed size is ${mostBytes / 1024 / 1024}MB.`
 }
 
-/** A picture of the library; `width` and `height` are as displayed, `null` for a drawing without a size. */
+/** An image of the library; `width` and `height` are as displayed, `null` for a drawing without a size. */
 export const LibraryImage = z.object({
   id: Id,
   filename: z.string(),
@@ -55,7 +55,7 @@ export type ImageListQuery = z.infer<typeof ImageListQuery>
 export const ImageResponse = z.object({ success: z.literal(true), imageUrl: z.string(), image: LibraryImage })
 export type ImageResponse = z.infer<typeof ImageResponse>
 
-/** A record that shows a picture; `id` is null for the icon of a category. */
+/** A record that shows an image; `id` is null for the icon of a category. */
 export const ImageUse = z.object({
   noun: z.enum(['trailer', 'custom_trailer', 'category']),
   id: Id.nullable(),

@@ -4,8 +4,8 @@ import { AppError } from './app-error.ts'
 const WORDS = { trailer: 'the trailer', custom_trailer: 'the custom trailer', category: 'the category' } as const
 const MAX_NAMED = 3
 
-/** The error of deleting a picture that is in use; each use is an issue. */
-export function pictureInUse(uses: readonly ImageUse[]): AppError {
+/** The error of deleting an image that is in use; each use is an issue. */
+export function imageInUse(uses: readonly ImageUse[]): AppError {
   const named = uses.map(({ noun, name }) => `${WORDS[noun]} “${name}”`)
   const more = named.length > MAX_NAMED ? ` and ${named.length - MAX_NAMED} more` : ''
   const places = named.slice(0, MAX_NAMED).join(', ')
@@ -14,7 +14,7 @@ export function pictureInUse(uses: readonly ImageUse[]): AppError {
   })
 }
 
-/** Tags of the pages that show the records which use a picture. */
+/** Tags of the pages that show the records which use an image. */
 export function tagsOfUses(uses: readonly ImageUse[]): string[] {
   const tags = uses.flatMap(({ noun, id }) => {
     if (noun === 'category') return ['equipment']

@@ -1,4 +1,4 @@
-import { isKnownPicture, missingEquipment } from '../db/catalogue/references.ts'
+import { isKnownImage, missingEquipment } from '../db/catalogue/references.ts'
 import type { Db } from '../db/client.ts'
 import { invalidField } from './app-error.ts'
 
@@ -11,8 +11,8 @@ export async function refuseMissingEquipment(db: Db, field: string, ids: readonl
   throw invalidField(field, `The catalog has no equipment ${numbers.join(', ')}${more}. Choose it again.`)
 }
 
-/** Refuses the address of a library picture that does not exist; the unchanged address of `before` passes. */
-export async function refuseMissingPicture(db: Db, field: string, url: string, before?: string): Promise<void> {
-  if (url === before || (await isKnownPicture(db, url))) return
+/** Refuses the address of a library image that does not exist; the unchanged address of `before` passes. */
+export async function refuseMissingImage(db: Db, field: string, url: string, before?: string): Promise<void> {
+  if (url === before || (await isKnownImage(db, url))) return
   throw invalidField(field, 'This image is not in the library. Choose another one.')
 }

@@ -21,7 +21,7 @@ import { publicJson } from '../http/caching/public-json.ts'
 import { fromCursor, nextCursor } from '../http/cursor.ts'
 import { readNearest } from '../http/database.ts'
 import type { AppEnv } from '../http/env.ts'
-import { refuseMissingEquipment, refuseMissingPicture } from '../http/references.ts'
+import { refuseMissingEquipment, refuseMissingImage } from '../http/references.ts'
 import { validQuery } from '../http/valid.ts'
 import { recordCalls } from './record-calls.ts'
 
@@ -43,7 +43,7 @@ const calls = recordCalls({
   restore: restoreModel,
   refuseMissing: async (db, { available_equipment, image_url }, before) => {
     await refuseMissingEquipment(db, 'available_equipment', available_equipment)
-    await refuseMissingPicture(db, 'image_url', image_url, before?.image_url)
+    await refuseMissingImage(db, 'image_url', image_url, before?.image_url)
   },
   response: (trailer): CustomTrailerResponse => ({ success: true, trailer }),
   tags: (id) => ['models', `model-${id}`],

@@ -26,7 +26,7 @@ import { publicJson } from '../http/caching/public-json.ts'
 import { fromCursor, nextCursor } from '../http/cursor.ts'
 import { readNearest } from '../http/database.ts'
 import type { AppEnv } from '../http/env.ts'
-import { refuseMissingPicture } from '../http/references.ts'
+import { refuseMissingImage } from '../http/references.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { recordCalls } from './record-calls.ts'
@@ -68,7 +68,7 @@ export const equipment = staff('equipment')
     const { category: asked, icon } = c.req.valid('json')
     const { category } = await spelledCategory(c.var.db, asked)
     await retryOnConflict(async () => {
-      if (icon) await refuseMissingPicture(c.var.db, 'icon', icon)
+      if (icon) await refuseMissingImage(c.var.db, 'icon', icon)
       return setCategoryIcon(c.var.db, category, icon, author(c))
     })
     purgeTags(c, 'equipment')

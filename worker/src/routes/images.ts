@@ -30,7 +30,7 @@ import { author } from '../http/author.ts'
 import { purgeTags } from '../http/caching/edge-cache.ts'
 import { fromCursor, nextCursor } from '../http/cursor.ts'
 import type { AppEnv } from '../http/env.ts'
-import { pictureInUse, tagsOfUses } from '../http/image-uses.ts'
+import { imageInUse, tagsOfUses } from '../http/image-uses.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { createOnce } from '../http/repeatable.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
@@ -40,7 +40,7 @@ import { validBody, validQuery } from '../http/valid.ts'
 import { logError } from '../log/log-error.ts'
 import { deletePictures } from '../storage/library.ts'
 
-/** Staff maintain the pictures of the library; its folders are in routes/image-folders.ts. */
+/** Staff maintain the images of the library; its folders are in routes/image-folders.ts. */
 export const images = staff('images')
   .get('/:folder', validQuery(ImageListQuery), async (c) => {
     const folder = await knownFolder(c)
@@ -76,7 +76,7 @@ async function knownFolder(c: Context<AppEnv>): Promise<string> {
   return folder
 }
 
-/** The stored picture; an upload that is repeated with its key, because the response was lost, is stored once. */
+/** The stored image; an upload that is repeated with its key, because the response was lost, is stored once. */
 async function storedOnce(c: Context<AppEnv>, folder: string, upload: Upload): Promise<LibraryImage> {
   const { bytes, ...sent } = upload
   const isRepeatable = c.req.header('Idempotency-Key') !== undefined
@@ -85,7 +85,7 @@ async function storedOnce(c: Context<AppEnv>, folder: string, upload: Upload): P
   return createOnce(c, { ...sent, hash }, { create, read: (id) => readImageById(c.var.db, id) })
 }
 
-/** The picture under its new name, and what uses it. */
+/** The image under its new name, and what uses it. */
 async function renamed(c: Context<AppEnv>, newName: string): Promise<Pick<ImageRenameResponse, 'image' | 'uses'>> {
   const { db } = c.var
   const before = await imageToRename(c, newName)
@@ -97,26 +97,26 @@ async function renamed(c: Context<AppEnv>, newName: string): Promise<Pick<ImageR
     purgeTags(c, ...tagsOfUses(stored.uses))
     return stored
   }
-  // Either the name is taken, or the picture changed concurrently: by this same call, sent twice, or by somebody else (404).
+  // Either the name is taken, or the image changed concurrently: by this same call, sent twice, or by somebody else (404).
   const now = await imageToRename(c, newName)
   if (now.filename === newName) return { image: now, uses: await selectUses(db, now.url) }
   throw new AppError('conflict', 'Another image has or had this name. Please choose a different one.')
 }
 
-/** The picture to rename; the renamed one, if this same call has already renamed it and only its response was lost. */
+/** The image to rename; the renamed one, if this same call has already renamed it and only its response was lost. */
 async function imageToRename(c: Context<AppEnv>, newName: string): Promise<LibraryImage> {
   const { folder = '', filename = '' } = c.req.param()
   return (await readRenamed(c.var.db, folderPath(folder), filename, newName)) ?? (await requestedImage(c))
 }
 
-/** The picture that was removed; `null` if whatever kept it has changed concurrently. */
+/** The image that was removed; `null` if whatever kept it has changed concurrently. */
 async function removed(c: Context<AppEnv>): Promise<{ id: number; key: string } | null> {
   const { db } = c.var
   const before = await requestedImage(c)
   const gone = await removeImage(db, before, author(c))
   if (gone) return { id: before.id, ...gone }
   const uses = await selectUses(db, before.url)
-  if (uses.length > 0) throw pictureInUse(uses)
+  if (uses.length > 0) throw imageInUse(uses)
   return null
 }
 
@@ -126,5 +126,5 @@ async function requestedImage(c: Context<AppEnv>): Promise<LibraryImage> {
 }
 
 function sweptLater(error: unknown): void {
-  logError('The bytes of a deleted picture stay until the next sweep', error, { level: 'warn' })
+  logError('The bytes of a deleted image stay until the next sweep', error, { level: 'warn' })
 }

@@ -30,7 +30,7 @@ import { readNearest } from '../http/database.ts'
 import type { AppEnv } from '../http/env.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
-import { refuseMissingEquipment, refuseMissingPicture } from '../http/references.ts'
+import { refuseMissingEquipment, refuseMissingImage } from '../http/references.ts'
 import { validQuery } from '../http/valid.ts'
 import { recordCalls } from './record-calls.ts'
 
@@ -60,7 +60,7 @@ const calls = recordCalls({
   restore: restoreTrailer,
   refuseMissing: async (db, { equipment, image_url }, before) => {
     await refuseMissingEquipment(db, 'equipment', equipment)
-    await refuseMissingPicture(db, 'image_url', image_url, before?.image_url)
+    await refuseMissingImage(db, 'image_url', image_url, before?.image_url)
   },
   response: (trailer): TrailerResponse => ({ success: true, trailer }),
   tags: (id) => ['rentals', `rental-${id}`],

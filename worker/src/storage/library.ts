@@ -1,6 +1,6 @@
 import type { ImageFile } from '#domain/picture/bytes'
 
-/** A new key in the bucket for a picture of the library. */
+/** A new key in the bucket for an image of the library. */
 export function newPictureKey(): string {
   return `library/${crypto.randomUUID()}`
 }

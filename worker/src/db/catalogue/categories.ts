@@ -6,7 +6,7 @@ import type { Condition } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { insertSelect } from '../insert-select.ts'
 import { categoryIcons, equipment } from '../schema.ts'
-import { pictureIsKnown } from './references.ts'
+import { imageIsKnown } from './references.ts'
 
 /** Selects every category that holds something, by name, with its icon and how many pieces it holds. */
 export function selectCategories(db: Db) {
@@ -53,7 +53,7 @@ export function keepIcon(db: Db, before: string, after: string) {
   ]
 }
 
-/** Sets or removes the icon of a category; `null`, with nothing changed, if the icon is a picture that does not exist. */
+/** Sets or removes the icon of a category; `null`, with nothing changed, if the icon is an image that does not exist. */
 export async function setCategoryIcon(
   db: Db,
   category: string,
@@ -73,8 +73,8 @@ export async function setCategoryIcon(
   const updated_at = at.toISOString()
   const isNew = sql`not exists (select 1 from ${categoryIcons} where category = ${category} and icon = ${icon})`
   const [, stored] = await db.batch([
-    audit(db, { ...line, after: { category, icon } }, sql`${isNew} and ${pictureIsKnown(icon)}`),
-    insertSelect(db, categoryIcons, { category, icon, updated_at }, sql`where ${pictureIsKnown(icon)}`)
+    audit(db, { ...line, after: { category, icon } }, sql`${isNew} and ${imageIsKnown(icon)}`),
+    insertSelect(db, categoryIcons, { category, icon, updated_at }, sql`where ${imageIsKnown(icon)}`)
       .onConflictDoUpdate({ target: categoryIcons.category, set: { icon, updated_at } })
       .returning({ category: categoryIcons.category }),
   ])

@@ -71,7 +71,7 @@ export async function readModel(db: Db, id: number): Promise<CustomTrailer | und
   return row && inDollars(row)
 }
 
-/** Stores a model; `null`, with nothing stored, if its equipment or picture does not exist. */
+/** Stores a model; `null`, with nothing stored, if its equipment or image does not exist. */
 export async function createModel(
   db: Db,
   input: CustomTrailerInput,

@@ -1,14 +1,14 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
-import { imageAddress, isInLibrary, libraryPicture } from '#domain/picture/name'
+import { imageAddress, isInLibrary, libraryImage } from '#domain/picture/name'
 import type { Db } from '../client.ts'
 import { isOrWasCalled } from '../library/images.ts'
 import { equipment, images } from '../schema.ts'
 
-/** True while every id is in the catalogue and the picture is in the library; unchanged ones are not checked. */
+/** True while every id is in the catalogue and the image is in the library; unchanged ones are not checked. */
 export function refersToKnown(equipmentIds: readonly number[], imageUrl: string, imageBefore?: string): SQL {
-  return sql`${equipmentIsKnown(equipmentIds)} and ${imageUrl === imageBefore ? sql`true` : pictureIsKnown(imageUrl)}`
+  return sql`${equipmentIsKnown(equipmentIds)} and ${imageUrl === imageBefore ? sql`true` : imageIsKnown(imageUrl)}`
 }
 
 function equipmentIsKnown(ids: readonly number[]): SQL {
@@ -34,41 +34,41 @@ function from(ids: readonly number[]): SQL {
   return sql`from json_each(${JSON.stringify(ids)}) as chosen`
 }
 
-/** True while `url` is outside the library, or the address of an existing picture in it. */
-export function pictureIsKnown(url: string): SQL {
+/** True while `url` is outside the library, or the address of an existing image in it. */
+export function imageIsKnown(url: string): SQL {
   if (!isInLibrary(url)) return sql`true`
-  const picture = libraryPicture(url)
-  if (!picture) return sql`false`
-  const { folder, filename } = picture
+  const image = libraryImage(url)
+  if (!image) return sql`false`
+  const { folder, filename } = image
   return sql`exists (select 1 from ${images} where ${and(eq(images.folder, folder), eq(images.filename, filename))})`
 }
 
-/** Whether `pictureIsKnown` holds now. */
-export async function isKnownPicture(db: Db, url: string): Promise<boolean> {
-  const [row] = await db.all<{ known: number }>(sql`select ${pictureIsKnown(url)} as known`)
+/** Whether `imageIsKnown` holds now. */
+export async function isKnownImage(db: Db, url: string): Promise<boolean> {
+  const [row] = await db.all<{ known: number }>(sql`select ${imageIsKnown(url)} as known`)
   return row?.known === 1
 }
 
-/** Current address of the picture that was at `url`; the placeholder's if it has been deleted. */
-export async function pictureNow(db: Db, url: string): Promise<string> {
+/** Current address of the image that was at `url`; the placeholder's if it has been deleted. */
+export async function imageNow(db: Db, url: string): Promise<string> {
   const [row] = await db.all<{ now: string }>(sql`select ${addressNow(url)} as now`)
   return row?.now ?? PLACEHOLDER_IMAGE
 }
 
 function addressNow(url: string): SQL {
-  const picture = isInLibrary(url) && libraryPicture(url)
-  if (!picture) return sql`${picture === null ? PLACEHOLDER_IMAGE : url}`
-  const { folder, filename } = picture
+  const image = isInLibrary(url) && libraryImage(url)
+  if (!image) return sql`${image === null ? PLACEHOLDER_IMAGE : url}`
+  const { folder, filename } = image
   const rest = url.slice(imageAddress(folder, filename).length)
   // Of the characters allowed in a name, only the space is encoded in addresses.
   const address = sql`'/images/' || folder || '/' || replace(filename, ' ', '%20') || ${rest}`
   return sql`ifnull((select ${address} from ${images} where ${isOrWasCalled(folder, filename)}), ${PLACEHOLDER_IMAGE})`
 }
 
-/** Statement that updates the picture of a restored record, in case the picture was renamed or deleted concurrently. */
-export function followPicture(db: Db, table: SQLiteTable & { id: SQLiteColumn }, id: number, url: string) {
+/** Statement that updates the image of a restored record, in case the image was renamed or deleted concurrently. */
+export function followImage(db: Db, table: SQLiteTable & { id: SQLiteColumn }, id: number, url: string) {
   return db
     .update(table)
     .set({ image_url: addressNow(url) })
-    .where(sql`${eq(table.id, id)} and image_url = ${url} and not ${pictureIsKnown(url)}`)
+    .where(sql`${eq(table.id, id)} and image_url = ${url} and not ${imageIsKnown(url)}`)
 }

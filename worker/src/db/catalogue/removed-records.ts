@@ -7,7 +7,7 @@ import type { Db } from '../client.ts'
 import { insertSelect } from '../insert-select.ts'
 import { insertRows } from '../json-rows.ts'
 import { removedRecords } from '../schema.ts'
-import { followPicture, pictureNow } from './references.ts'
+import { followImage, imageNow } from './references.ts'
 
 // The portal offers Undo for ten seconds; the record is kept longer for slow lines and open tabs.
 const RETENTION_MS = 24 * 60 * 60 * 1000
@@ -82,7 +82,7 @@ export async function restoreRecord(db: Db, kind: Removable, id: number, { by, a
   if (!removed) return true
   const { version, image_url } = removed.row
   const { values, stands } = suited ? await suited(db, removed.row, id) : { values: {}, stands: sql`true` }
-  const image = typeof image_url === 'string' ? await pictureNow(db, image_url) : null
+  const image = typeof image_url === 'string' ? await imageNow(db, image_url) : null
   const row = {
     ...defaultsOf(table),
     ...removed.row,
@@ -98,7 +98,7 @@ export async function restoreRecord(db: Db, kind: Removable, id: number, { by, a
   const [restored] = await db.batch([
     insertRows(db, table, [row], sql`${isStillRemoved} and ${stands}`).returning({ id: table.id }),
     audit(db, { at, by, action: 'restore', noun, recordId: id, before: null, after: audited(row) }),
-    ...(image === null ? [] : [followPicture(db, table, id, image)]),
+    ...(image === null ? [] : [followImage(db, table, id, image)]),
     ...linkRequestsAgain(db, kind, id, removed.links, sql`${isStillRemoved} and ${isRestored}`),
     db.delete(removedRecords).where(and(isIt, isRestored)),
   ])

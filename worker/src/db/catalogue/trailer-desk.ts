@@ -78,7 +78,7 @@ export async function readTrailer(db: Db, id: number): Promise<Trailer | undefin
   return row && toTrailer(row)
 }
 
-/** Stores a trailer; `null`, with nothing stored, if its equipment or picture does not exist. */
+/** Stores a trailer; `null`, with nothing stored, if its equipment or image does not exist. */
 export async function createTrailer(
   db: Db,
   input: TrailerPayload,

@@ -5,7 +5,7 @@ import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
 import { imageFolders, images } from '../schema.ts'
 
-/** The three standard folders, then the created ones by name, each with its number of pictures. */
+/** The three standard folders, then the created ones by name, each with its number of images. */
 export async function listFolders(db: Db): Promise<ImageFolder[]> {
   const [created, totals] = await db.batch([
     db.select({ name: imageFolders.name, path: imageFolders.path }).from(imageFolders).orderBy(asc(imageFolders.path)),

@@ -47,7 +47,7 @@ export async function listImages(
   return { images: page.map(toImage), next }
 }
 
-/** The picture of this name, or `undefined`. */
+/** The image of this name, or `undefined`. */
 export async function readImageRecord(db: Db, folder: string, filename: string): Promise<LibraryImage | undefined> {
   const [row] = await db
     .select()
@@ -56,20 +56,20 @@ export async function readImageRecord(db: Db, folder: string, filename: string):
   return row && toImage(row)
 }
 
-/** The picture with this id, or `undefined`. */
+/** The image with this id, or `undefined`. */
 export async function readImageById(db: Db, id: number): Promise<LibraryImage | undefined> {
   const [row] = await db.select().from(images).where(eq(images.id, id))
   return row && toImage(row)
 }
 
-/** The picture that was called `filename` before it was renamed to `newName`, or `undefined`. */
+/** The image that was called `filename` before it was renamed to `newName`, or `undefined`. */
 export async function readRenamed(db: Db, folder: string, filename: string, newName: string) {
   const isIt = and(eq(images.folder, folder), eq(images.filename, newName), isOrWasCalled(folder, filename))
   const [row] = await db.select().from(images).where(isIt)
   return row && toImage(row)
 }
 
-/** What is stored of a new picture besides its bytes. */
+/** What is stored of a new image besides its bytes. */
 export interface NewImage extends Pick<ImageFile, 'width' | 'height'>, Pick<Row, 'folder' | 'filename' | 'alt'> {
   /** Where its bytes are already stored, recorded as loose. */
   key: string
@@ -77,7 +77,7 @@ export interface NewImage extends Pick<ImageFile, 'width' | 'height'>, Pick<Row,
   size: number
 }
 
-/** Stores the picture that owns the object at `key`; `null`, with the object still loose, if the folder has been deleted. */
+/** Stores the image that owns the object at `key`; `null`, with the object still loose, if the folder has been deleted. */
 export async function createImage(
   db: Db,
   image: NewImage,
@@ -98,7 +98,7 @@ export async function createImage(
   return stored ? toImage(stored) : null
 }
 
-/** Changes a picture's alternative text; `null`, with nothing changed, if that is no longer as in `before`. */
+/** Changes an image's alternative text; `null`, with nothing changed, if that is no longer as in `before`. */
 export async function describeImage(
   db: Db,
   before: LibraryImage,
@@ -126,8 +126,8 @@ export async function describeImage(
 }
 
 /**
- * Renames a picture, in one batch with every record that shows it. Its old name keeps working. `null`, with nothing changed, if
- * the picture has been renamed meanwhile, or if the name is or was another picture's.
+ * Renames an image, in one batch with every record that shows it. Its old name keeps working. `null`, with nothing changed, if
+ * the image has been renamed meanwhile, or if the name is or was another image's.
  */
 export async function renameImage(
   db: Db,
@@ -162,13 +162,13 @@ function isFormer(folder: string, filename: string): SQL | undefined {
   return and(eq(formerImageNames.folder, folder), eq(formerImageNames.filename, filename))
 }
 
-/** True while no other picture has, or had, this name: an address that browsers have cached must never show another picture. */
+/** True while no other image has, or had, this name: an address that browsers have cached must never show another image. */
 function nameIsFree(folder: string, filename: string, id: number): SQL {
   return sql`not exists (select 1 from ${images} as other where other.folder = ${folder} and other.filename = ${filename})
     and not exists (select 1 from ${formerImageNames} where ${isFormer(folder, filename)} and image_id is not ${id})`
 }
 
-/** Removes a picture that nothing shows, and records its object as loose; `null`, with nothing removed, if something shows it. */
+/** Removes an image that nothing shows, and records its object as loose; `null`, with nothing removed, if something shows it. */
 export async function removeImage(db: Db, before: LibraryImage, { by, at }: Author): Promise<{ key: string } | null> {
   const { id, folder, filename, url } = before
   const former = { folder, filename, image_id: null }

@@ -3,7 +3,7 @@ import type { ImageType } from '#contract/image'
 import type { Db } from '../client.ts'
 import { formerImageNames, images } from '../schema.ts'
 
-/** The key and type of a library picture's bytes, by its current or a former name; `undefined` if there is no such picture. */
+/** The key and type of a library image's bytes, by its current or a former name; `undefined` if there is no such image. */
 export async function findImage(
   db: Db,
   folder: string,
@@ -17,7 +17,7 @@ export async function findImage(
   return image
 }
 
-/** True for the picture that has this name, or once had it. */
+/** True for the image that has this name, or once had it. */
 export function isOrWasCalled(folder: string, filename: string): SQL {
   const isName = and(eq(images.folder, folder), eq(images.filename, filename))
   const wasName = and(eq(formerImageNames.folder, folder), eq(formerImageNames.filename, filename))

@@ -6,14 +6,14 @@ const UPLOADED_IN_MS = 60 * 60 * 1000
 const AT_ONCE = 90
 
 /**
- * Records that the bucket will hold an object at `key` that no picture owns yet, so that leftovers of an interrupted upload can
+ * Records that the bucket will hold an object at `key` that no image owns yet, so that leftovers of an interrupted upload can
  * be found.
  */
 export async function noteLoose(db: Db, key: string, now: Date): Promise<void> {
   await db.insert(looseObjects).values({ key, since: now.toISOString() })
 }
 
-/** Keys that no picture has owned for an hour or longer, oldest first, at most 90. */
+/** Keys that no image has owned for an hour or longer, oldest first, at most 90. */
 export async function listLoose(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .select({ key: looseObjects.key })

@@ -14,7 +14,7 @@ const icon = sql`icon`
 // A category keeps its icon after its last piece has left, in case one comes back; until then nothing shows the icon.
 const isEmpty = sql`category not in (select category from ${equipment})`
 
-/** Text of a query for the records that show the picture at `url`: `noun`, `id`, `name`. */
+/** Text of a query for the records that show the image at `url`: `noun`, `id`, `name`. */
 export function usesOf(url: string): SQL {
   return sql`
     select 'trailer' as noun, id, name from ${trailers} where ${shows(image, url)}
@@ -22,18 +22,18 @@ export function usesOf(url: string): SQL {
     union all select 'category', null, category from ${categoryIcons} where ${shows(icon, url)} and not ${isEmpty}`
 }
 
-/** Statement that removes the picture at `url` as the icon of empty categories, if `condition` holds. */
+/** Statement that removes the image at `url` as the icon of empty categories, if `condition` holds. */
 export function forgetIcons(db: Db, url: string, condition: SQL) {
   return db.delete(categoryIcons).where(sql`${shows(icon, url)} and ${isEmpty} and ${condition}`)
 }
 
-/** Query of the records that show the picture at `url`. */
+/** Query of the records that show the image at `url`. */
 export function selectUses(db: Db, url: string) {
   const columns = { noun: sql<ImageUse['noun']>`noun`, id: sql<number | null>`id`, name: sql<string>`name` }
   return db.select(columns).from(sql`(${usesOf(url)})`)
 }
 
-/** Statements that change the picture's address from `from` to `to` in the records that show it, if `condition` holds. */
+/** Statements that change the image's address from `from` to `to` in the records that show it, if `condition` holds. */
 export function followRename(db: Db, from: string, to: string, instant: string, condition: SQL) {
   const moved = (column: SQL) => sql`${to} || substr(${column}, ${from.length + 1})`
   const record = { image_url: moved(image), version: sql`version + 1`, updated_at: instant }

@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { ImageType } from '#contract/image'
 import { created_at, id, updated_at } from './columns.ts'
 
-/** Pictures of the library: the bytes are in R2 under `key`, which never changes; folder and name are what people see. */
+/** Images of the library: the bytes are in R2 under `key`, which never changes; folder and name are what people see. */
 export const images = sqliteTable(
   'images',
   {
@@ -32,7 +32,7 @@ export const imageFolders = sqliteTable('image_folders', {
   created_at,
 })
 
-/** Former names of pictures: their addresses keep showing the same picture, and never another one. */
+/** Former names of images: their addresses keep showing the same image, and never another one. */
 export const formerImageNames = sqliteTable(
   'former_image_names',
   {
@@ -46,7 +46,7 @@ export const formerImageNames = sqliteTable(
   ],
 )
 
-/** Keys in R2 that no picture owns: an upload has just begun or failed, or the picture was deleted. */
+/** Keys in R2 that no image owns: an upload has just begun or failed, or the image was deleted. */
 export const looseObjects = sqliteTable('loose_objects', {
   key: text().primaryKey(),
   since: text().notNull(),

@@ -5,7 +5,7 @@ import {
   folderPath,
   imageAddress,
   isInLibrary,
-  libraryPicture,
+  libraryImage,
   newFolderPath,
   newImageName,
   refusedName,
@@ -77,23 +77,23 @@ describe('refusedName', () => {
       fc.property(fc.stringMatching(/^[\w .%-]{1,30}$/), (base) => {
         const name = `${base}.png`
         if (refusedName(name, 'old.png')) return
-        expect(libraryPicture(imageAddress('rentals', name))).toEqual({ folder: 'rentals', filename: name })
+        expect(libraryImage(imageAddress('rentals', name))).toEqual({ folder: 'rentals', filename: name })
         expect(ImageUrl.safeParse(imageAddress('rentals', name)).success).toBe(true)
       }),
     )
   })
 })
 
-describe('libraryPicture', () => {
+describe('libraryImage', () => {
   test('reads an address with a width, and nothing that is spelled in another way', () => {
-    expect(libraryPicture('/images/rentals/a%20b.png?w=640')).toEqual({ folder: 'rentals', filename: 'a b.png' })
+    expect(libraryImage('/images/rentals/a%20b.png?w=640')).toEqual({ folder: 'rentals', filename: 'a b.png' })
     for (const url of [
       '/placeholder.jpg',
       'https://x.org/images/a/b.png',
       '/images/rentals/%61.png',
       '/images/a/%zz',
     ]) {
-      expect(libraryPicture(url)).toBeNull()
+      expect(libraryImage(url)).toBeNull()
     }
   })
 })

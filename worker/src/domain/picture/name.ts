@@ -41,8 +41,8 @@ export function isInLibrary(url: string): boolean {
   }
 }
 
-/** Folder and name of the library picture at `url`; `null` for any other address, or one that we would spell differently. */
-export function libraryPicture(url: string): { folder: string; filename: string } | null {
+/** Folder and name of the library image at `url`; `null` for any other address, or one that we would spell differently. */
+export function libraryImage(url: string): { folder: string; filename: string } | null {
   const [, folder = '', name = ''] = /^\/images\/([\w-]+)\/([^/?#]+)(?:\?|$)/.exec(url) ?? []
   try {
     const filename = decodeURIComponent(name)
@@ -52,7 +52,7 @@ export function libraryPicture(url: string): { folder: string; filename: string 
   }
 }
 
-/** Name of a new picture: the readable part of its original file name, `unique` to make it so, and the extension of its type. */
+/** Name of a new image: the readable part of its original file name, `unique` to make it so, and the extension of its type. */
 export function newImageName(original: string, unique: string, type: ImageType): string {
   const [base = ''] = original.split(/[/\\]/).slice(-1)
   const readable = base

@@ -40,7 +40,7 @@ export const visitorCalls: Calls = {
   'GET /api/openapi.json': { does: 'This description in OpenAPI 3.1.', media: 'application/json' },
   'GET /api/docs': { does: 'This description as a page.', media: 'text/html' },
   'GET /images/:folder/:filename': {
-    does: 'A picture of the library; `w` is the width in pixels, `crop=social` for the cut of shared links.',
+    does: 'An image of the library; `w` is the width in pixels, `crop=social` for the cut of shared links.',
     media: 'image/*',
     refuses: [400, 416],
   },
