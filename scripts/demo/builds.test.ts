@@ -17,3 +17,9 @@ test.each(DEMO_BUILDS)('the demo build of $customer.0 is one a visitor could hav
 test('the demo builds are in every state', () => {
   expect(new Set(DEMO_BUILDS.map(({ status }) => status))).toEqual(new Set(BuildStatus.options))
 })
+
+// The desk lists requests by id, the newest first.
+test('the demo builds are in the order in which they were sent', () => {
+  const sent = DEMO_BUILDS.map((build) => build.sent)
+  expect(sent).toEqual(sent.toSorted((a, b) => b - a))
+})

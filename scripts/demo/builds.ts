@@ -99,6 +99,24 @@ export const DEMO_BUILDS: readonly DemoBuild[] = [
     finalPrice: 29_800,
   },
   {
+    model: 3,
+    size: '8m',
+    color: 'RAL 9005',
+    equipment: [
+      'Smoker, cabinet type',
+      'Custom porch with railing',
+      'Steam table, five wells',
+      'Walk-in cooler',
+      ...fire,
+    ],
+    status: 'rejected',
+    customer: ['Hank Pruitt', 'hank.pruitt@example.org', '(352) 555-0150'],
+    sent: 15,
+    timeline: 'Within four weeks',
+    reason:
+      'Four weeks are not enough for a porch and a cold room. We would be glad to plan it with you when the season is over.',
+  },
+  {
     model: 1,
     size: '5m',
     color: 'RAL 6018',
@@ -119,24 +137,6 @@ export const DEMO_BUILDS: readonly DemoBuild[] = [
     sent: 9,
     notes: 'Deposit received. Waiting for the artwork of the wrap.',
     finalPrice: 22_300,
-  },
-  {
-    model: 3,
-    size: '8m',
-    color: 'RAL 9005',
-    equipment: [
-      'Smoker, cabinet type',
-      'Custom porch with railing',
-      'Steam table, five wells',
-      'Walk-in cooler',
-      ...fire,
-    ],
-    status: 'rejected',
-    customer: ['Hank Pruitt', 'hank.pruitt@example.org', '(352) 555-0150'],
-    sent: 15,
-    timeline: 'Within four weeks',
-    reason:
-      'Four weeks are not enough for a porch and a cold room. We would be glad to plan it with you when the season is over.',
   },
   {
     model: 2,
