@@ -33,7 +33,7 @@ export type ActivityInput = z.infer<typeof ActivityInput>
 /** An entry of the activity list; `read` is for the calling account. */
 export const ActivityEntry = z.object({
   id: Id,
-  type: ActivityType,
+  type: ActivityType.catch('system'),
   title: z.string(),
   message: z.string(),
   metadata: z.record(z.string(), z.unknown()),

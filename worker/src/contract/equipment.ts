@@ -102,7 +102,7 @@ export type EquipmentCategory = z.infer<typeof EquipmentCategory>
 export const EquipmentList = z.object({
   success: z.literal(true),
   equipment: z.array(Equipment),
-  categories: z.array(EquipmentCategory),
+  categories: z.array(EquipmentCategory).default([]),
   nextCursor: z.string().optional(),
 })
 export type EquipmentList = z.infer<typeof EquipmentList>

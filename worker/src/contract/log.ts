@@ -136,7 +136,7 @@ function logPage<Entry extends z.ZodType>(entry: Entry) {
       total: z.number().int(),
       totalPages: z.number().int(),
       /** Older entries were not searched: `total` counts from here on. `null` if all were. */
-      searchedFrom: Instant.nullable(),
+      searchedFrom: Instant.nullable().default(null),
     }),
   })
 }
