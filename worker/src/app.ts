@@ -8,7 +8,7 @@ import { database } from './http/database.ts'
 import type { AppEnv } from './http/env.ts'
 import { headers } from './http/headers.ts'
 import { callLog } from './http/logging/call-log.ts'
-import { notFound } from './http/not-found.ts'
+import { isRouted, notFound } from './http/not-found.ts'
 import { onError } from './http/on-error.ts'
 import { demandSettings } from './http/settings.ts'
 import { accounts } from './routes/accounts.ts'
@@ -44,7 +44,7 @@ import { publicTrailers, trailers } from './routes/trailers.ts'
 
 /** All routes that the Worker handles itself; everything else goes to the pages. */
 export function createApp(): Hono<AppEnv> {
-  const app = new Hono<AppEnv>({ router: new CachingRouter() })
+  const app: Hono<AppEnv> = new Hono<AppEnv>({ router: new CachingRouter() })
     .use(responseCache)
     .use(callLog)
     .use(headers)
@@ -72,6 +72,9 @@ export function createApp(): Hono<AppEnv> {
     .route('/api/auth', siteEntry)
     .route('/images', pictures)
     .route('/api', openApi)
+
+    // Before the routes below require a token, which would not help a call that none of them answers
+    .use('/api/*', (c, next) => (isRouted(c) ? next() : refuse(c)))
 
     // Staff only: each brings its own permission
     .route('/api/auth', session)
@@ -102,7 +105,7 @@ export function createApp(): Hono<AppEnv> {
     .route('/api/logs/export', logExports)
     .route('/api/logs', logs)
 
-  app.all('/api', notFound(app)).all('/api/*', notFound(app))
+  const refuse = notFound(app)
   app.onError(onError)
   return app
 }

@@ -64,6 +64,9 @@ describe('every call', () => {
     ['PUT', '/request/any', 'POST, GET, HEAD'],
     ['PUT', '/request/any/rental.ics', 'GET, HEAD'],
     ['PATCH', '/api/health', 'GET, HEAD'],
+    ['DELETE', '/api/business-info', 'GET, PUT, HEAD'],
+    ['PUT', '/api/contact', 'POST, GET, HEAD'],
+    ['GET', '/api/rentals/1/status', 'PUT'],
   ])('answers 405 with Allow to %s %s', async (method, path, allow) => {
     const response = await call(method, path)
     expect(response).toMatchObject({ status: 405, body: { success: false } })

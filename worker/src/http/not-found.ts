@@ -1,7 +1,14 @@
 import type { Context, Hono } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import { TrieRouter } from 'hono/router/trie-router'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
+
+/** Whether a route of the API answers this method at this address. */
+export function isRouted(c: Context<AppEnv>): boolean {
+  // Middleware has the method ALL; pages are at `*`.
+  return matchedRoutes(c).some(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
+}
 
 /** Handles a request that matches no route of `app`: 405 with `Allow` if another method would match, else 404. */
 export function notFound(app: Hono<AppEnv>) {
