@@ -29,7 +29,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     await page.getByRole('img', { name: /^Retro food trailer, in / }).waitFor()
     expect(await next.isDisabled()).toBe(true)
     const sizes = page.getByRole('group', { name: 'Select Size' })
-    await press(sizes.getByRole('radio', { name: '7m (23 ft)', exact: true }))
+    await press(sizes.getByText('7m (23 ft)', { exact: true }))
     await page.getByRole('img', { name: /^Retro food trailer, 7 m \(23 ft\) long/ }).waitFor()
     await page.getByText('$12,345', { exact: true }).waitFor()
     await press(page.getByRole('button', { name: 'Tacos' }))
@@ -40,7 +40,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     await page.getByRole('heading', { level: 2, name: 'Customize' }).waitFor()
     expect([await progress(), await next.isDisabled()]).toEqual(['50', true])
     expect(await page.getByRole('radio').count()).toBe(8)
-    await press(page.getByRole('radio', { name: /Traffic Red/ }))
+    await press(page.getByText('Traffic Red', { exact: true }))
     await page.getByRole('img', { name: /7 m \(23 ft\) long, in traffic red, .*generator/ }).waitFor()
     await expectAccessibleOnBoth(page)
 
@@ -129,6 +129,8 @@ test('what is chosen and where the keyboard is can be seen in a browser without 
   const { page } = await open(DESKTOP)
   await page.goto('/build#size=6m&color=9016')
   const ring = (input: Locator) => input.evaluate((element) => getComputedStyle(element).outlineStyle)
+  const cardRing = (input: Locator) =>
+    input.locator('xpath=following-sibling::span').evaluate((name) => getComputedStyle(name, '::after').outlineStyle)
   const next = page.getByRole('button', { name: 'Next' })
   // A model that is pressed before the script runs completes this link, which then opens at the equipment.
   await page.getByRole('button', { name: 'Copy link' }).waitFor()
@@ -148,7 +150,7 @@ test('what is chosen and where the keyboard is can be seen in a browser without 
   const ticks = page.locator('label:has(input[name="color"]) svg > g')
   const opacities = () => ticks.evaluateAll((all) => all.map((tick) => getComputedStyle(tick).opacity).slice(0, 2))
   await expect.poll(opacities).toEqual(['0', '1'])
-  expect([await ring(white), await ring(black)]).toEqual(['none', 'solid'])
+  expect([await cardRing(white), await cardRing(black)]).toEqual(['none', 'solid'])
   await next.click()
   await page.getByRole('button', { name: /^All equipment/ }).click()
   const item = page.getByRole('checkbox', { name: 'Charbroiler 24"' })

@@ -63,7 +63,8 @@ function Sizes({ builder, sizes, place }: SizesProps) {
       <legend>Select Size</legend>
       <div className={styles.chips}>
         {sizes.map((one) => (
-          <label key={one} className={styles.chip}>
+          // The text is the label's own: over an element of its own, the radio button would keep tools from clicking it by name.
+          <label key={one} className={styles.chip} data-chosen={one === size}>
             <input
               type="radio"
               name="size"
@@ -74,7 +75,7 @@ function Sizes({ builder, sizes, place }: SizesProps) {
                 builder.chooseSize(one)
               }}
             />
-            <span>{sizeInWords(one)}</span>
+            {sizeInWords(one)}
           </label>
         ))}
       </div>
