@@ -61,7 +61,7 @@ export async function fillBuilds(d1: D1Database, count: number): Promise<void> {
     .prepare(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
       insert into custom_builds (customer_name, customer_email, customer_phone, trailer_model_id, trailer_model, trailer_size,
         color_ral, status, quote_valid_until, created_at)
-      select 'Customer ' || i, 'customer' || i || '@example.org', '(813) 555-0100', 1, 'Square 16', '5m (16 ft)', 'RAL 9010',
+      select 'Customer ' || i, 'customer' || i || '@example.org', '(813) 555-0100', 1, 'Square 16', '5m (16 ft)', 'RAL 9016',
         case i % 10 when 0 then 'pending' when 1 then 'rejected' when 2 then 'approved' else 'completed' end,
         '2030-01-01', strftime('%Y-%m-%dT%H:%M:%fZ', '2000-01-01', i || ' hours') from n`)
     .bind(count)
