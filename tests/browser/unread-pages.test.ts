@@ -181,7 +181,7 @@ test('where nothing is for rent or for sale, each page says so', async () => {
   for (const path of [`/rentals?from=${inDays(3)}&to=${inDays(4)}`, '/rentals']) {
     await page.goto(path)
     await page.getByRole('heading', { name: 'No Trailers Available' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Show free trailers' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Show available trailers' }).count()).toBe(0)
   }
   await expectWords(page, 'There are currently no trailers available for rental. Please check back later.')
   await page.getByRole('link', { name: 'Contact form' }).waitFor()

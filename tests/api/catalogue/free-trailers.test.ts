@@ -75,8 +75,8 @@ describe('the rentals of chosen days', () => {
     await rentOutAll(100, 101)
     const { status, text } = await rentalsOn(101, 103)
     expect([status, namesIn(text)]).toEqual([200, []])
-    expect(text).toContain('No trailer is free on these days')
-    expect(text.slice(text.indexOf('No trailer is free'))).toMatch(/href="tel:.*Contact form.*href="\/rentals"/s)
+    expect(text).toContain('No trailer is available on these days')
+    expect(text.slice(text.indexOf('No trailer is available'))).toMatch(/href="tel:.*Contact form.*href="\/rentals"/s)
   })
 
   test('are read in one trip to the database, a copy that is near', async () => {

@@ -91,7 +91,7 @@ test('a model that is alone is not called one of several', async () => {
 test('further parts are of the same days', async () => {
   const days = `from=${inDays(300)}&amp;to=${inDays(301)}`
   const first = await read(`/rentals?${days.replace('&amp;', '&')}`)
-  expect(first.text).toContain('More than 20 free from')
+  expect(first.text).toContain('More than 20 available from')
   expect(first.next).toMatch(/^\/rentals\?after=\d+&amp;from=/)
   expect(first.next).toContain(days)
 })
