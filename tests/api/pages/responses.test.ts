@@ -83,6 +83,15 @@ describe.each([
   })
 })
 
+test('the home page puts Rent Now first only for trailers that can be rented', async () => {
+  const { text } = await html('/')
+  const [, showcase = ''] = /fetch\("(\/_server-islands\/RentalShowcase[^"]*)"/.exec(text) ?? []
+  const cards = [...(await html(showcase)).text.matchAll(/<article.*?<\/article>/gs)].map(([card]) => card)
+  const away = cards.filter((card) => !card.includes('Available Now'))
+  expect([away.length > 0, cards.length > away.length]).toEqual([true, true])
+  expect(cards.filter((card) => /<a class="button" data-kind="second"[^>]*>\s*Rent Now/.test(card))).toEqual(away)
+})
+
 describe('/rental-details', () => {
   const main = /<a class="button"(?![^>]*data-kind)[^>]*>\s*([^<]*?)\s*</g
   const leading = (text: string) => [...text.slice(text.indexOf('<main')).matchAll(main)].map(([, label]) => label)
