@@ -30,6 +30,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     const id = /#(\d+)/.exec(await page.title())?.[1]
     const told = page.getByRole('definition').filter({ hasText: wishes.split('\n')[0] ?? '' })
     expect(await told.evaluate((text) => getComputedStyle(text).textAlign)).toBe('left')
+    await page.getByRole('term').filter({ hasText: 'Special requirements' }).waitFor()
 
     await byStaff(`/api/rentals/${id}`, { final_price: 240 })
     await page.reload()

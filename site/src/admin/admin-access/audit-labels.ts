@@ -10,7 +10,7 @@ const REQUEST: Labels = {
   rental_start_date: 'First day',
   rental_end_date: 'Last day',
   delivery_required: 'Delivery',
-  special_requirements: 'Wishes',
+  special_requirements: 'Special requirements',
   quote_valid_until: 'Valid until',
   close_reason: 'Reason',
 }

@@ -40,7 +40,7 @@ export function BuildFacts(open: OpenProps<CustomBuild>) {
       <Customer customer={build}>
         <Fact label="Company">{build.company_name}</Fact>
       </Customer>
-      <Facts title="Delivery and wishes">
+      <Facts title="Delivery and requirements">
         <Fact label="Timeline">{build.delivery_timeline}</Fact>
         <Fact label="Address">{build.delivery_address}</Fact>
         <Fact label="Requirements">{build.special_requirements}</Fact>

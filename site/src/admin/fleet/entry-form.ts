@@ -72,6 +72,6 @@ export function fieldsOf(trailers: readonly FleetTrailer[], hint: ReactNode): re
       rows: 2,
       askedBy: 'delivery_required',
     },
-    { kind: 'textarea', name: 'special_requirements', label: 'Wishes', rows: 3 },
+    { kind: 'textarea', name: 'special_requirements', label: 'Special requirements', rows: 3 },
   ]
 }

@@ -45,7 +45,7 @@ export function RentalFacts(open: OpenProps<Rental>) {
       <Customer customer={rental}>
         {rental.entered_by && <Fact label="Taken by">{rental.entered_by}, by phone</Fact>}
       </Customer>
-      <Facts title="Delivery and wishes">
+      <Facts title="Delivery and requirements">
         <Fact label="Delivery">{rental.delivery_required ? 'Wanted' : 'Not needed'}</Fact>
         {rental.delivery_required && <Fact label="Address">{rental.delivery_address}</Fact>}
         <Fact label="Requirements">{rental.special_requirements}</Fact>
