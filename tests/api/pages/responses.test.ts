@@ -92,6 +92,11 @@ test('the home page puts Rent Now first only for trailers that can be rented', a
   expect(cards.filter((card) => /<a class="button" data-kind="second"[^>]*>\s*Rent Now/.test(card))).toEqual(away)
 })
 
+test('the closing call says what one asks for, and the contact page when it is answered', async () => {
+  for (const path of ['/', '/faq']) expect((await html(path)).text).toMatch(/href="\/contact"[^>]*>Ask for a free consult/)
+  expect((await html('/contact')).text).toContain('a real person answers within one business day')
+})
+
 describe('/rental-details', () => {
   const main = /<a class="button"(?![^>]*data-kind)[^>]*>\s*([^<]*?)\s*</g
   const leading = (text: string) => [...text.slice(text.indexOf('<main')).matchAll(main)].map(([, label]) => label)
