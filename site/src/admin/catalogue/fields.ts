@@ -10,8 +10,15 @@ export function statusField<N extends string>(name: N, statuses: Statuses): Sele
 
 /** The field for a record's picture. */
 export function imageField<N extends string>(name: N, { image }: Pick<FieldContext, 'image'>): ImageSpec<N> {
-  const hint = `${whatFits(image)} No photograph yet? ${PLACEHOLDER_IMAGE} is a drawn trailer.`
-  return { kind: 'image', name, label: 'Image', required: true, hint, ...image }
+  return {
+    kind: 'image',
+    name,
+    label: 'Image',
+    required: true,
+    hint: whatFits(image),
+    drawn: PLACEHOLDER_IMAGE,
+    ...image,
+  }
 }
 
 // The accepted file types matter only to an account that may upload.

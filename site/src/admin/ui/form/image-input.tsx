@@ -1,4 +1,4 @@
-import { Images, ImageUp, Trash2 } from 'lucide-react'
+import { Caravan, Images, ImageUp, Trash2 } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Button } from '../button.tsx'
@@ -28,8 +28,9 @@ export function ImageInput({ field }: { field: ImageSpec }) {
   }
   const sending = useUpload(field.upload, setAddress)
   useReportUpload(sending.progress.kind === 'sending')
+  const { drawn } = field
   const locked = field.locked !== undefined
-  // The buttons that remove the picture and cancel its upload disappear with what they are for.
+  // Buttons disappear when they are pressed: those that take the drawing, remove the picture or cancel its upload.
   const ways = useFocusFallback<HTMLDivElement>(`${address === ''} ${sending.progress.kind}`)
   const enter = (entered: string) => {
     sending.forget()
@@ -57,6 +58,11 @@ export function ImageInput({ field }: { field: ImageSpec }) {
           <div className={image.buttons}>
             {field.upload && <ChooseFile label={field.label} disabled={locked} onChoose={sending.send} />}
             {field.picker && <ChooseFromLibrary picker={field.picker} disabled={locked} onChoose={enter} />}
+            {drawn && !address && !locked && (
+              <Button icon={Caravan} onClick={() => enter(drawn)}>
+                Use a drawn trailer
+              </Button>
+            )}
             {address && !locked && (
               <Button icon={Trash2} onClick={() => enter('')} aria-label={`Remove ${field.label.toLowerCase()}`}>
                 Remove
