@@ -6,7 +6,7 @@ import { newModel } from '../api/records.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { fillBuildCustomer, openConfigurator } from './build-steps.ts'
 import { asFirefox115 } from './firefox-115.ts'
-import { tabTo } from './steps.ts'
+import { expectFocus, tabTo } from './steps.ts'
 import { translate } from './translate.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -40,6 +40,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     await page.getByRole('heading', { level: 2, name: 'Customize' }).waitFor()
     expect([await progress(), await next.isDisabled()]).toEqual(['50', true])
     expect(await page.getByRole('radio').count()).toBe(8)
+    await page.getByRole('button', { name: 'Pick a color to continue' }).waitFor()
     await press(page.getByText('Traffic Red', { exact: true }))
     await page.getByRole('img', { name: /7 m \(23 ft\) long, in traffic red, .*generator/ }).waitFor()
     await expectAccessibleOnBoth(page)
@@ -61,6 +62,8 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     expect(await plan.evaluate((ground) => getComputedStyle(ground).backgroundColor)).toBe('rgb(255, 255, 255)')
     await page.emulateMedia({ forcedColors: null, colorScheme: null })
 
+    await press(page.getByRole('button', { name: 'Go to your quote' }))
+    await expectFocus(page, '#customer_name')
     await fillBuildCustomer(page, customer)
     await press(page.getByRole('button', { name: 'Request a Quote' }))
     const confirmation = page.getByRole('heading', { name: /^Request #\d+ is in$/ })
@@ -177,7 +180,9 @@ describe('the sizes', () => {
     const { page } = await open(PHONE, { hasTouch: true })
     const bar = page.locator('div', { has: page.getByRole('button', { name: 'Next' }) }).last()
     await openConfigurator(page, '/build?model=sized-model')
-    await bar.getByText('Pick a size to continue').waitFor()
+    await bar.getByRole('button', { name: 'Pick a size to continue' }).tap()
+    await expectFocus(page, 'input[name="size"]')
+    expect(await top(page.getByRole('radio', { name: '4m' }))).toBeLessThan(PHONE.height - 100)
     await page.getByText("Airstream 18'", { exact: true }).tap()
     await page.getByRole('img', { name: /^Airstream-style food trailer, in / }).waitFor()
     expect(await enlarged(page)).toEqual([])

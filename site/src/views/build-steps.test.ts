@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BUILD_STEPS, furthestStep, stepOfHash, stepPercent } from './build-steps.ts'
+import { BUILD_STEPS, furthestStep, stepOfHash, stepPercent, wayOn } from './build-steps.ts'
 
 describe('the steps of the configurator', () => {
   test('make 0, 50 and 100 percent', () => {
@@ -13,6 +13,17 @@ describe('the steps of the configurator', () => {
     [true, true, 2],
   ] as const)('with model and size %s and color %s open up to step %i', (model, color, step) => {
     expect(furthestStep(model, color)).toBe(step)
+  })
+
+  test.each([
+    ['the first before a model is picked', 0, 0, null, null],
+    ['the first before a size is picked', 0, 0, 'Pick a size', { words: 'Pick a size', field: 'size' }],
+    ['the first with both', 0, 1, null, null],
+    ['the second before a color is picked', 1, 1, null, { words: 'Pick a color to continue', field: 'color' }],
+    ['the second with a color', 1, 2, null, null],
+    ['the last', 2, 2, null, { words: 'Go to your quote', field: 'customer_name' }],
+  ] as const)('say where to go on from %s', (_, step, furthest, missing, way) => {
+    expect(wayOn(step, furthest, missing)).toEqual(way)
   })
 
   test('are found in the address again', () => {

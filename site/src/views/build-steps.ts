@@ -18,6 +18,17 @@ export function furthestStep(hasModelAndSize: boolean, hasColor: boolean): Build
   return hasColor ? 2 : 1
 }
 
+/** What to do where Next does not lead on, and the name of the field for it; null where Next does, or nothing is begun. */
+export function wayOn(
+  step: BuildStep,
+  furthest: BuildStep,
+  missing: string | null,
+): { words: string; field: string } | null {
+  if (step === 2) return { words: 'Go to your quote', field: 'customer_name' }
+  if (step === 1) return furthest === 1 ? { words: 'Pick a color to continue', field: 'color' } : null
+  return missing === null ? null : { words: missing, field: 'size' }
+}
+
 /** The step that the hash of an address names; null for a hash that leads somewhere else on the page. */
 export function stepOfHash(hash: string): BuildStep | null {
   const name = hash.replace(/^#/, '')

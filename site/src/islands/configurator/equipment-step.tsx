@@ -9,6 +9,7 @@ import type { Builder } from './builder.ts'
 import { takeConcept } from './builder-actions.ts'
 import { Categories } from './categories.tsx'
 import { Concepts } from './concepts.tsx'
+import styles from './equipment-list.module.css'
 import { EquipmentList } from './equipment-list.tsx'
 import { EquipmentTools } from './equipment-tools.tsx'
 import { LinkButton } from './link-button.tsx'
@@ -50,8 +51,11 @@ export function EquipmentStep({ builder, onSent }: Props) {
   return (
     <>
       <p>
-        Pick what your menu needs. Done? {/* Not a link, since the hash of the address names the step. */}
-        <LinkButton onClick={() => focusInView('customer_name')}>Go to your quote</LinkButton>
+        Pick what your menu needs.{' '}
+        <span className={styles.done}>
+          Done? {/* Not a link, since the hash of the address names the step. */}
+          <LinkButton onClick={() => focusInView('customer_name')}>Go to your quote</LinkButton>
+        </span>
       </p>
       {offered.length === 0 ? (
         <p role="status">{isLoaded ? 'No equipment is offered for this model.' : 'Loading equipment…'}</p>

@@ -1,4 +1,6 @@
-import type { BuildStep } from '../../views/build-steps.ts'
+import { type BuildStep, wayOn } from '../../views/build-steps.ts'
+import { focusInView } from '../forms/focus-in-view.ts'
+import { LinkButton } from './link-button.tsx'
 import styles from './step-buttons.module.css'
 
 interface Props {
@@ -9,10 +11,11 @@ interface Props {
   onStep?: ((step: BuildStep) => void) | undefined
 }
 
-/** Back, what is missing, and Next; at the bottom of the screen on a phone. */
-export function StepButtons({ step, furthest, missing, onStep }: Props) {
+/** Back, what to do where Next does not lead on, and Next; at the bottom of the screen on a phone. */
+export function StepButtons({ step, furthest, missing = null, onStep }: Props) {
   const before = step === 2 ? 1 : 0
   const after = step === 0 ? 1 : 2
+  const way = wayOn(step, furthest, missing)
   return (
     <div className={styles.buttons}>
       <button
@@ -24,15 +27,15 @@ export function StepButtons({ step, furthest, missing, onStep }: Props) {
       >
         Back
       </button>
-      {missing && (
-        <p id="next-needs" className={styles.missing}>
-          {missing}
+      {way && (
+        <p id="next-needs" className={styles.way} data-narrow={step === 2 || undefined}>
+          <LinkButton onClick={() => focusInView(way.field)}>{way.words}</LinkButton>
         </p>
       )}
       <button
         type="button"
         className="button"
-        aria-describedby={missing ? 'next-needs' : undefined}
+        aria-describedby={way ? 'next-needs' : undefined}
         disabled={step === 2 || furthest < after || !onStep}
         onClick={() => onStep?.(after)}
       >
