@@ -160,6 +160,17 @@ describe('choosing equipment', () => {
     expect(complaints.splice(0)).toHaveLength(1)
   })
 
+  test('opens where a concept has chosen something, and stays there', async () => {
+    const piece = await newEquipment({ name: 'Only one', category: 'Story drinks' })
+    const { page } = await open(DESKTOP)
+    await openEquipment(page, 'Model with a start', {}, `&items=${piece}`)
+    const tile = page.getByRole('button', { name: /^Story drinks/, pressed: true })
+    await tile.waitFor()
+    await page.getByRole('checkbox', { name: 'Only one' }).click()
+    await counter(page, 0).waitFor()
+    expect(await tile.isVisible()).toBe(true)
+  })
+
   test('shows only what the model offers, and names the rest', async () => {
     await newModel({ name: 'Open model' })
     const { page } = await open(PHONE)

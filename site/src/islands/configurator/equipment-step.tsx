@@ -30,7 +30,7 @@ export function EquipmentStep({ builder, onSent }: Props) {
   const chosen = useStore(builder.$chosen)
   const concept = useStore(builder.$concept)
   const [chosenView, setView] = useState<EquipmentView | null>(null)
-  const view = chosenView ?? firstView(offered)
+  const view = chosenView ?? firstView(offered, chosen.ids)
   const index = useMemo(() => searchIndex(offered), [offered])
   const groups = useMemo(() => visibleEquipment(index, view, chosen.ids), [index, view, chosen.ids])
   const isEmpty = chosen.ids.size === 0
@@ -40,6 +40,11 @@ export function EquipmentStep({ builder, onSent }: Props) {
       document.getElementById('step-title')?.focus({ preventScroll: true })
     }
   }, [isEmpty])
+
+  // Kept, or deselecting the one piece of a category would open another one.
+  useLayoutEffect(() => {
+    if (offered.length > 0) setView((kept) => kept ?? view)
+  }, [offered, view])
 
   function open(opened: EquipmentView) {
     setView(opened)
@@ -78,7 +83,8 @@ export function EquipmentStep({ builder, onSent }: Props) {
   )
 }
 
-/** The first category: all of them would push the request for a quote out of sight. */
-function firstView([first]: readonly PublicEquipment[]): EquipmentView {
+/** The first category with something chosen, or the first: all of them would push the request for a quote out of sight. */
+function firstView(offered: readonly PublicEquipment[], chosen: ReadonlySet<number>): EquipmentView {
+  const first = offered.find(({ id }) => chosen.has(id)) ?? offered[0]
   return { category: first ? categoryOf(first) : null, query: '', onlySelected: false }
 }
