@@ -93,7 +93,8 @@ test('the home page puts Rent Now first only for trailers that can be rented', a
 })
 
 test('the closing call says what one asks for, and the contact page when it is answered', async () => {
-  for (const path of ['/', '/faq']) expect((await html(path)).text).toMatch(/href="\/contact"[^>]*>Ask for a free consult/)
+  for (const path of ['/', '/faq'])
+    expect((await html(path)).text).toMatch(/href="\/contact"[^>]*>Ask for a free consult/)
   expect((await html('/contact')).text).toContain('a real person answers within one business day')
 })
 
