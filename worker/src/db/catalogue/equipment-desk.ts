@@ -47,8 +47,9 @@ function selectEquipment(db: Db) {
 }
 
 /**
- * One page of the catalogue, sorted by category and name (a search first by how well it matches), starting after the piece `after`, with all categories; `next` is
- * the last piece of the page. `undefined` if `after` has been deleted, since its position is then unknown.
+ * One page of the catalogue, sorted by category and name (a search first by how well it matches), starting after the piece `after`,
+ * with all categories; `next` is the last piece of the page. `undefined` if `after` has been deleted, since its position is then
+ * unknown.
  */
 export async function listEquipment(db: Db, query: EquipmentListQuery, after: number | undefined) {
   const last = db
