@@ -4,8 +4,8 @@ import styles from './facts.module.css'
 export function NoPlans() {
   return (
     <p className={styles.noPlans}>
-      Pick a model and a size: here you will see the kitchen from above, what fits along its walls, and the power it
-      takes.
+      Once a model and a size are picked, you see the kitchen from above here, what fits along its walls, and the power
+      it takes.
     </p>
   )
 }
