@@ -160,8 +160,9 @@ describe('choosing equipment', () => {
     expect(complaints.splice(0)).toHaveLength(1)
   })
 
-  test('opens where a concept has chosen something, and stays there', async () => {
+  test('opens where something is chosen, and stays there until a link opens a model without it', async () => {
     const piece = await newEquipment({ name: 'Only one', category: 'Story drinks' })
+    const other = await newModel({ name: 'Model without drinks', available_equipment: [4] })
     const { page } = await open(DESKTOP)
     await openEquipment(page, 'Model with a start', {}, `&items=${piece}`)
     const tile = page.getByRole('button', { name: /^Story drinks/, pressed: true })
@@ -169,6 +170,10 @@ describe('choosing equipment', () => {
     await page.getByRole('checkbox', { name: 'Only one' }).click()
     await counter(page, 0).waitFor()
     expect(await tile.isVisible()).toBe(true)
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, `model=${other}&size=6m&color=9016`)
+    await page.getByRole('checkbox', { name: 'Charbroiler 24"' }).waitFor()
   })
 
   test('shows only what the model offers, and names the rest', async () => {

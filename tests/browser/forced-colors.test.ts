@@ -55,3 +55,15 @@ test('in forced colors a blueprint is ink where the page is white, and chalk whe
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   expect(await filter()).toBe('invert(1)')
 })
+
+test('in forced colors the chosen size keeps its color', async () => {
+  const { page } = await open({ width: 1440, height: 900 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/build')
+  await page.getByRole('radio', { name: /^Retro/ }).check()
+  const sizes = page.getByRole('group', { name: 'Select Size' }).locator('label')
+  await sizes.nth(1).click()
+  const colors = () =>
+    sizes.evaluateAll((all) => all.map((size) => getComputedStyle(size).forcedColorAdjust === 'none').slice(0, 2))
+  await expect.poll(colors).toEqual([false, true])
+})

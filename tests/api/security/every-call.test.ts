@@ -49,11 +49,13 @@ describe('every call', () => {
   })
 
   test.each(['/api', '/api/', '/api/nothing', '/api/rentals/1/nothing', '/api/auth'])(
-    'answers JSON 404 at %s',
+    'answers JSON 404 at %s, to whoever asks',
     async (path) => {
-      const { status, body } = await call('GET', path, { token: await tokenOf('staff') })
-      expect(status).toBe(404)
-      expect(Failure.parse(body).error).not.toBe('')
+      for (const token of [await tokenOf('staff'), undefined]) {
+        const { status, body } = await call('GET', path, token ? { token } : {})
+        expect(status).toBe(404)
+        expect(Failure.parse(body).error).not.toBe('')
+      }
     },
   )
 

@@ -67,7 +67,7 @@ export const MAX_UNREAD = 100
  */
 export const ActivityList = z.object({
   success: z.literal(true),
-  data: z.object({ activities: z.array(ActivityEntry), unread: z.number().int().max(MAX_UNREAD) }),
+  data: z.object({ activities: z.array(ActivityEntry), unread: z.number().int().max(MAX_UNREAD).default(0) }),
   nextCursor: z.string().optional(),
 })
 export type ActivityList = z.infer<typeof ActivityList>

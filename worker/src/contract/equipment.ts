@@ -98,7 +98,10 @@ export const EquipmentCategory = z.object({
 })
 export type EquipmentCategory = z.infer<typeof EquipmentCategory>
 
-/** Response of GET /api/equipment, sorted by category and name; `categories` are those of the whole catalogue. */
+/**
+ * Response of GET /api/equipment, sorted by category and name, a search first by how well the name matches; `categories` are those
+ * of the whole catalogue.
+ */
 export const EquipmentList = z.object({
   success: z.literal(true),
   equipment: z.array(Equipment),

@@ -19,7 +19,7 @@ test.each<[string, z.ZodType, object]>([
   ['equipment', EquipmentList, { equipment: [] }],
   ['API logs', ApiLogPage, { data: logs }],
   ['error logs', ErrorLogPage, { data: logs }],
-  ['activities of a type that is unknown here', ActivityList, { data: { activities: [entry], unread: 1 } }],
-])('the portal shows %s as specified, without what we added', (_, shape, body) => {
+  ['activities, one of a type that is unknown here', ActivityList, { data: { activities: [entry] } }],
+])('the portal shows a list of %s without what we added around its entries', (_, shape, body) => {
   expect(shape.safeParse({ success: true, ...body }).error).toBeUndefined()
 })

@@ -54,7 +54,7 @@ export function normalizable(missing?: string) {
 }
 
 /** The arguments of `refine` for at most `max` code points. */
-export function upTo(max: number) {
+export function atMostCharacters(max: number) {
   const error = ({ input }: { input?: unknown }) => tooLong(max, [...String(input)].length)
   return [(text: string) => [...text].length <= max, { error }] as const
 }
@@ -64,7 +64,7 @@ export function line(max: number, missing = 'Enter a text') {
   return normalizable(missing)
     .normalize('NFC')
     .trim()
-    .refine(...upTo(max))
+    .refine(...atMostCharacters(max))
     .refine((text) => !HIDDEN.test(text), 'Remove line breaks and invisible characters')
 }
 
@@ -81,7 +81,7 @@ export function requiredLine(label: string, max: number) {
 export function paragraphs(max: number, missing = 'Enter a text') {
   return normalizable(missing)
     .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
-    .refine(...upTo(max))
+    .refine(...atMostCharacters(max))
     .refine((text) => !HIDDEN_IN_LINES.test(text), 'Remove invisible characters')
 }
 

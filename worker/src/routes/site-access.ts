@@ -20,8 +20,8 @@ import { staff } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { purgeAll } from '../http/caching/edge-cache.ts'
+import { callerAddress } from '../http/caller-address.ts'
 import type { AppEnv } from '../http/env.ts'
-import { callerAddress } from '../http/forms/rate-limit.ts'
 
 /** A visitor learns whether a password is needed, and enters it. */
 export const siteEntry = new Hono<AppEnv>()

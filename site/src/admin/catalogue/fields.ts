@@ -16,7 +16,7 @@ export function imageField<N extends string>(name: N, { image }: Pick<FieldConte
     label: 'Image',
     required: true,
     hint: whatFits(image),
-    drawn: PLACEHOLDER_IMAGE,
+    drawn: { address: PLACEHOLDER_IMAGE, label: 'Use a drawn trailer' },
     ...image,
   }
 }

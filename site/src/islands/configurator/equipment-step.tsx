@@ -9,8 +9,8 @@ import type { Builder } from './builder.ts'
 import { takeConcept } from './builder-actions.ts'
 import { Categories } from './categories.tsx'
 import { Concepts } from './concepts.tsx'
-import styles from './equipment-list.module.css'
 import { EquipmentList } from './equipment-list.tsx'
+import styles from './equipment-step.module.css'
 import { EquipmentTools } from './equipment-tools.tsx'
 import { LinkButton } from './link-button.tsx'
 import { QuoteRequest } from './quote-request.tsx'
@@ -30,7 +30,7 @@ export function EquipmentStep({ builder, onSent }: Props) {
   const chosen = useStore(builder.$chosen)
   const concept = useStore(builder.$concept)
   const [chosenView, setView] = useState<EquipmentView | null>(null)
-  const view = chosenView ?? firstView(offered, chosen.ids)
+  const view = chosenView && hasCategory(offered, chosenView) ? chosenView : firstView(offered, chosen.ids)
   const index = useMemo(() => searchIndex(offered), [offered])
   const groups = useMemo(() => visibleEquipment(index, view, chosen.ids), [index, view, chosen.ids])
   const isEmpty = chosen.ids.size === 0
@@ -43,7 +43,7 @@ export function EquipmentStep({ builder, onSent }: Props) {
 
   // Kept, or deselecting the one piece of a category would open another one.
   useLayoutEffect(() => {
-    if (offered.length > 0) setView((kept) => kept ?? view)
+    if (offered.length > 0) setView(view)
   }, [offered, view])
 
   function open(opened: EquipmentView) {
@@ -81,6 +81,11 @@ export function EquipmentStep({ builder, onSent }: Props) {
       <QuoteRequest builder={builder} onSent={onSent} />
     </>
   )
+}
+
+/** Whether a view's category is among the equipment: another model may lack it. */
+function hasCategory(offered: readonly PublicEquipment[], { category }: EquipmentView): boolean {
+  return category === null || offered.some((item) => categoryOf(item) === category)
 }
 
 /** The first category with something chosen, or the first: all of them would push the request for a quote out of sight. */

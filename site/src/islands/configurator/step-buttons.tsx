@@ -35,7 +35,7 @@ export function StepButtons({ step, furthest, missing = null, onStep }: Props) {
       <button
         type="button"
         className="button"
-        aria-describedby={way ? 'next-needs' : undefined}
+        aria-describedby={way && step < 2 ? 'next-needs' : undefined}
         disabled={step === 2 || furthest < after || !onStep}
         onClick={() => onStep?.(after)}
       >

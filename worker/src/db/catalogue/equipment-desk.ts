@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Equipment, EquipmentInput, EquipmentListQuery } from '#contract/equipment'
 import { changesNothing } from '#domain/difference'
 import { fromCents, toCents } from '#domain/money'
+import { straightQuotes } from '#domain/plain-letters'
 import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
@@ -78,10 +79,10 @@ function selectPage(db: Db, { q, category, limit }: EquipmentListQuery, after: n
     .limit(limit + 1)
 }
 
-// Names that begin with what is sought come first, then those that contain it, as where the browser searches (`bestFirst`). Accents
-// count here: without them, the condition of the next page would be a deeper expression than D1 allows.
+// Names that begin with what is sought come first, then those that contain it, as where the browser searches (`bestFirst`).
+// Accents count here: without them, the condition of the next page would be a deeper expression than D1 allows.
 function rankOf(q: string): SQL {
-  return sql`case instr(lower(${equipment.name}), lower(${q})) when 1 then 0 when 0 then 2 else 1 end`
+  return sql`case instr(lower(${equipment.name}), lower(${straightQuotes(q)})) when 1 then 0 when 0 then 2 else 1 end`
 }
 
 /** One piece as staff see it, or `undefined`. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { noteAttempt } from '../../db/access/login-attempts.ts'
 import { AppError } from '../app-error.ts'
+import { callerAddress } from '../caller-address.ts'
 import type { AppEnv } from '../env.ts'
-import { callerAddress } from '../forms/rate-limit.ts'
 
 /** Counts an attempt to guess a password under `name`; 429 from the sixth within 15 minutes, the same limit as for sign-in. */
 export async function countAttempt(c: Context<AppEnv>, name: string, now: Date): Promise<void> {

@@ -1,14 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { networkOf } from '#domain/network'
 import { AppError } from '../app-error.ts'
+import { callerAddress } from '../caller-address.ts'
 import type { AppEnv } from '../env.ts'
 import { withMetadata } from '../middleware-metadata.ts'
-
-/** The network a call comes from. Cloudflare sets this header itself; callers could forge any other. */
-export function callerAddress(c: Context<AppEnv>): string {
-  return networkOf(c.req.header('CF-Connecting-IP') ?? 'local')
-}
 
 /** Allows an address a few public forms a minute; 429 beyond that. */
 export const limitForms = createMiddleware<AppEnv>(async (c, next) => {

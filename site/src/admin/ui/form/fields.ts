@@ -94,8 +94,8 @@ export interface ImageSpec<N extends string = string> extends Common<N> {
   upload?: Upload
   /** Chooses among the pictures in the library. */
   picker?: ComponentType<PickerProps>
-  /** Address of a drawing to use while there is no photograph. */
-  drawn?: string
+  /** A drawing to use while there is no photograph, and the words on its button. */
+  drawn?: { address: string; label: string }
 }
 
 /** Ordered lines of text, each of which can be edited, moved and removed. */

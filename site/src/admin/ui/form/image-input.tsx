@@ -59,8 +59,8 @@ export function ImageInput({ field }: { field: ImageSpec }) {
             {field.upload && <ChooseFile label={field.label} disabled={locked} onChoose={sending.send} />}
             {field.picker && <ChooseFromLibrary picker={field.picker} disabled={locked} onChoose={enter} />}
             {drawn && !address && !locked && (
-              <Button icon={Caravan} onClick={() => enter(drawn)}>
-                Use a drawn trailer
+              <Button icon={Caravan} onClick={() => enter(drawn.address)}>
+                {drawn.label}
               </Button>
             )}
             {address && !locked && (
