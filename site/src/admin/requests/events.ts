@@ -9,7 +9,7 @@ export interface RequestEvent {
   from?: string
   what: string
   tone?: StateLook['tone']
-  by?: string | null
+  by?: string | null | undefined
   reason?: string | null
 }
 
@@ -25,7 +25,7 @@ export function eventsOf<S extends string>({ looks, noun }: Desk<S>, request: De
   const ending = history.find(({ at }) => at === acceptance_ended_at)
   const edited = noun === 'rental' ? 'price or days were changed' : 'the price was changed'
   const moved = ending?.to === 'pending' ? 'the request was reopened' : 'the request was withdrawn'
-  const told = (at: string | null, what: string, by: string | null = null) => (at === null ? [] : [{ at, what, by }])
+  const told = (at: string | null, what: string, by?: string | null) => (at === null ? [] : [{ at, what, by }])
   const price = requestPrice({ final_price, estimated_price: null })
   const agreed = [
     ...told(priced_at, `Final price set to ${price}`, priced_by),
