@@ -88,3 +88,24 @@ test('an icon that was typed is not lost to another category, which waits for a 
   await expect.poll(() => change(second).getAttribute('aria-expanded')).toBe('true')
   expect(await typed.inputValue()).toBe('')
 })
+
+test('an icon that is saved is not replaced by a file that was still being sent', async () => {
+  const category = `Shelf race ${newName()}`
+  await newEquipment({ name: newName(), category })
+  const { page } = await openSignedIn(`${QUIET}&open=categories`)
+  const change = page.getByRole('button', { name: `Change the icon of ${category}` })
+  await change.click()
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/images/equipment', (route) => promise.then(() => route.continue()))
+  const givenUp = page.waitForEvent('requestfailed')
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0h4v4z"/></svg>')
+  const file = { name: 'late.svg', mimeType: 'image/svg+xml', buffer: svg }
+  await page.getByLabel(`Upload an icon for ${category}`).setInputFiles(file)
+  await page.getByRole('button', { name: /^Uploading/ }).waitFor()
+  await page.getByRole('button', { name: 'Shield', exact: true }).click()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText(`Icon of ${category} updated.`).waitFor()
+  letGo()
+  await givenUp
+  await page.getByRole('listitem').filter({ has: change }).getByText('Icon Shield').waitFor()
+})

@@ -1,6 +1,7 @@
 import { useMutation, useMutationState } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CategoryIconInput } from '#contract/equipment'
+import { anySignal } from '../any-signal.ts'
 import { ApiError } from '../api-error.ts'
 import { uploadImage } from '../library/upload.ts'
 import { UPLOAD_MS } from '../ui/form/image-rules.ts'
@@ -28,6 +29,7 @@ export function useCategoryIcon(category: string, onDraft: OnDraft) {
   const toastIfLeft = useToastIfLeft()
   const [progress, setProgress] = useState(0)
   const [refused, setRefused] = useState('')
+  const sending = useRef<AbortController>(null)
   const save = useMutation({
     mutationKey: SAVE,
     mutationFn: ({ icon }: { icon: string | null; draft: string }) => setCategoryIcon(checked(category, icon)),
@@ -39,8 +41,12 @@ export function useCategoryIcon(category: string, onDraft: OnDraft) {
     onError: (error) => toastIfLeft(`${category}: ${iconUpdateFailure(error)}`),
   })
   const upload = useMutation({
-    mutationFn: (file: File) =>
-      uploadImage(FOLDER, file, { field: 'icon', onProgress: setProgress, signal: AbortSignal.timeout(UPLOAD_MS) }),
+    mutationFn: (file: File) => {
+      const mine = new AbortController()
+      sending.current = mine
+      const signal = anySignal(mine.signal, AbortSignal.timeout(UPLOAD_MS))
+      return uploadImage(FOLDER, file, { field: 'icon', onProgress: setProgress, signal })
+    },
     onSuccess: ({ imageUrl }) => {
       onDraft(imageUrl)
       save.mutate({ icon: imageUrl, draft: imageUrl })
@@ -48,6 +54,8 @@ export function useCategoryIcon(category: string, onDraft: OnDraft) {
     onError: (error) => toastIfLeft(`${category}: ${iconUploadFailure(error)}`),
   })
   const start = () => {
+    // A file that arrives later would replace what is chosen now.
+    sending.current?.abort()
     setRefused('')
     setProgress(0)
     save.reset()
