@@ -123,4 +123,23 @@ describe('the picture', () => {
     await cancel.waitFor({ state: 'hidden' })
     expect(await field(page, 'Image').inputValue()).toBe('/placeholder-trailer.jpg?mine')
   })
+
+  test('is not replaced by an upload that was under way when a wrong file was chosen', async () => {
+    const id = await newTrailer({ name: newName() })
+    const { page } = await openSignedIn(trailerForm(id))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/api/images/rental', (route) => promise.then(() => route.continue()))
+    const givenUp = page.waitForEvent('requestfailed')
+    const file = page.getByLabel('Image: choose a file')
+    await file.setInputFiles({ name: 'slow.svg', mimeType: 'image/svg+xml', buffer: drawing(44) })
+    const cancel = page.getByRole('button', { name: 'Cancel upload' })
+    await cancel.waitFor()
+    await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+    const refusal = page.getByText('Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.')
+    await refusal.waitFor()
+    resolve()
+    await givenUp
+    expect(await refusal.isVisible()).toBe(true)
+    expect(await field(page, 'Image').inputValue()).toBe('/placeholder-trailer.jpg')
+  })
 })

@@ -16,10 +16,10 @@ export function useUpload(upload: Upload | undefined, onDone: (address: string) 
   useEffect(() => () => running.current?.abort(), [])
 
   const send = async (file: File) => {
+    forget()
     const problem = imageProblem(file)
     if (problem) return setProgress({ kind: 'failed', words: problem })
     if (!upload) return
-    running.current?.abort()
     const mine = new AbortController()
     running.current = mine
     const signal = anySignal(mine.signal, AbortSignal.timeout(UPLOAD_MS))
