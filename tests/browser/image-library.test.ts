@@ -169,6 +169,24 @@ describe('a picture', () => {
     expect(writes).toHaveLength(1)
   })
 
+  test('gets its text back after a save whose name was refused', async () => {
+    const { path } = await newFolder()
+    const { filename } = await newImage(path, picture)
+    const { page, complaints } = await openSignedIn(`/admin/upload?folder=${path}&edit=${path}/${filename}`)
+    const save = page.getByRole('button', { name: 'Save' })
+    await page.route('**/rename', failure(400, 'Not this one.'))
+    await page.getByLabel('Alternative text').fill('A sink')
+    await page.getByLabel('Filename (optional)').fill('another')
+    await save.click()
+    await page.getByText('Failed to rename image: Not this one.').waitFor()
+    await page.getByLabel('Alternative text').fill('')
+    await page.getByLabel('Filename (optional)').fill('')
+    await save.click()
+    await dialog(page, 'Edit Image').waitFor({ state: 'hidden' })
+    await expect.poll(() => images(page).first().locator('img').getAttribute('alt')).toBe('')
+    expectOnlyRefusals(complaints)
+  })
+
   test('that is in use cannot be deleted, and the place is named and linked', async () => {
     const { path } = await newFolder()
     const other = await newImage(path, picture, 'other.png')

@@ -38,12 +38,17 @@ export function EditImage({ image, onClose }: { image: LibraryImage; onClose: ()
   const { filename, alt } = image
   const { changed, followed } = useLibraryChanges()
   const work = useRef<'describe' | 'rename'>('rename')
+  // Not `alt` once a save has stored another text, but no new name: the text may be changed back.
+  const storedAlt = useRef(alt)
   const save = async (form: ImageForm) => {
     const newName = nextName(form.newName, filename)
-    // The text first, which may be saved twice: a new name can be refused and tried again.
+    // The text first: a new name can be refused, and tried again alone.
     work.current = 'describe'
-    const isDescribed = form.alt !== alt
-    if (isDescribed) changed(await describeImage(image, form.alt))
+    const isDescribed = form.alt !== storedAlt.current
+    if (isDescribed) {
+      changed(await describeImage(image, form.alt))
+      storedAlt.current = form.alt
+    }
     work.current = 'rename'
     if (!newName) {
       if (isDescribed) toast(`${filename} saved.`)
