@@ -157,6 +157,20 @@ describe('the form', () => {
     expectOnlyRefusals(complaints)
   })
 
+  test('can be closed while it is loading, which on a phone fills the screen', async () => {
+    const id = await newTrailer({ name: newName() })
+    const { page } = await openSignedIn(trailerList('nothing behind'), 'manager', PHONE)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(`**/api/trailers/${id}`, (route) => promise.then(() => route.continue()))
+    await page.goto(trailerForm(id))
+    const dialog = page.getByRole('dialog', { name: `Edit trailer #${id}` })
+    await dialog.getByRole('status').getByText('Loading the trailer').waitFor({ state: 'attached' })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    resolve()
+  })
+
   test('says that the trailer does not exist, and closes back to the list', async () => {
     const { page, complaints } = await openSignedIn(trailerForm(999999))
     await page.getByRole('dialog', { name: 'Edit trailer #999999' }).getByText('It does not exist.').waitFor()

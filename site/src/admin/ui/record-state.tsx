@@ -16,6 +16,9 @@ export function RecordLoading({ title, label, onClose }: LoadingProps) {
   return (
     <Dialog title={title} size="3xl" roomy onClose={onClose}>
       <Skeleton label={label} rows={6} />
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
     </Dialog>
   )
 }
