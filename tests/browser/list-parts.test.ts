@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { inDays, newTrailer } from '../api/records.ts'
 import { open, SCREENS } from './browser.ts'
 
 const MANY = 50
 const [, PHONE] = SCREENS
 
-test('a long list of rentals goes on as one scrolls, in both views', async () => {
+beforeAll(async () => {
   for (let at = 0; at < MANY; at++) await newTrailer({ name: `Many ${at}` })
+})
+
+test('a long list of rentals goes on as one scrolls, in both views', async () => {
   const { page } = await open(PHONE)
   await page.goto('/rentals')
   const cards = page.locator('trailer-lineup [data-card]')
@@ -68,4 +71,30 @@ test('a long list of rentals goes on as one scrolls, in both views', async () =>
   await expect.poll(() => page.getByRole('link', { name: 'Show more trailers' }).count()).toBe(0)
   expect(await cards.count()).toBe(20)
   await page.getByRole('heading', { name: /^20 available now/ }).waitFor()
+})
+
+test('whoever comes back to a long list on a slow line, and reads on meanwhile, stays where they are', async () => {
+  const { page } = await open(PHONE)
+  await page.goto('/rentals')
+  const cards = page.locator('trailer-lineup [data-card]')
+  await cards.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => cards.count()).toBe(40)
+  await page.locator('footer[data-fonts]').waitFor()
+  await cards.nth(25).getByRole('link', { name: 'View Details' }).click()
+  await page.waitForURL('**/rental-details?id=*')
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/rentals?after=*', (route) => promise.then(() => route.continue()))
+  const asked = page.waitForRequest('**/rentals?after=*')
+  await page.goBack()
+  await asked
+  const topOf = () => cards.nth(15).evaluate((card) => Math.round(card.getBoundingClientRect().top))
+  const atRest = page.evaluate(() => new Promise((done) => addEventListener('scrollend', done, { once: true })))
+  await page.mouse.move(100, 300)
+  await page.mouse.wheel(0, -3000)
+  await atRest
+  const before = await topOf()
+  letGo()
+  await expect.poll(() => cards.count()).toBe(40)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  expect(await topOf()).toBe(before)
 })

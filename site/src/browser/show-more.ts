@@ -3,6 +3,8 @@ import { leftAt, noteLeaving } from './left-at.ts'
 
 // A footer that keeps moving away cannot be read: after this many parts the visitor has to ask for the next one.
 const BY_ITSELF = 3
+// What visitors scroll with.
+const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 
 /** Loads the next part of a list as its end comes near; without the script, or if that fails, the link leads there. */
 class ShowMore {
@@ -19,12 +21,14 @@ class ShowMore {
     addEventListener('pagehide', () => noteLeaving(this.#parts))
   }
 
-  /** Restores the parts shown when the visitor left, and the scroll position. */
+  /** Restores the parts shown when the visitor left, and the scroll position, unless they begin to read elsewhere meanwhile. */
   async #comeBack(parts: number, top: number): Promise<void> {
     this.#isBack = true
+    let isReading = false
+    for (const hand of HANDS) addEventListener(hand, () => (isReading = true))
     try {
       for (let link = this.#link(); link && this.#parts < parts; link = this.#link()) await this.#load(link)
-      scrollTo({ top, behavior: 'instant' })
+      if (!isReading) scrollTo({ top, behavior: 'instant' })
     } catch {
       // The link to the next part is still there.
     }
@@ -90,9 +94,8 @@ class ShowMore {
     const before = list?.querySelectorAll('[data-card]').length ?? 0
     const tile = list?.querySelector('.tile') ?? null
     for (const card of cards) list?.insertBefore(card, tile)
-    const next = further.querySelector('trailer-lineup [data-more]')
-    if (next) this.#place()?.replaceWith(next)
-    else this.#place()?.remove()
+    // Replaced by the link to the next part; after the last one by nothing.
+    this.#place()?.replaceWith(...further.querySelectorAll('trailer-lineup [data-more]'))
     const status = this.#lineup.querySelector('[data-more-live]')
     if (status) status.textContent = `${cards.length} more below.`
     this.#tellCount()
