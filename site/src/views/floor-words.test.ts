@@ -43,6 +43,14 @@ describe('floorInWords', () => {
     expect(misfitsInWords(planOf(['Oven', 'Fryer', 'Range', 'Grill']))).toHaveLength(4)
   })
 
+  test('counts what differs only after a comma, which a sentence leaves out', () => {
+    const plan = floorPlan('5m', [
+      piece(1, 'Espresso machine, two groups', '600 × 70 cm'),
+      piece(2, 'Espresso machine, one group', '600 × 70 cm'),
+    ])
+    expect(misfitsInWords(plan)).toEqual(['2 × espresso machine do not fit beside the rest.'])
+  })
+
   test('tells many that do not fit in one sentence', () => {
     const names = ['Oven', 'Fryer', 'Range', 'Table, long', 'Table, long', 'Grill']
     const plan = floorPlan(

@@ -31,7 +31,9 @@ function used({ side, usableCm, usedCm }: Wall): string {
 /** The sentences that say what does not fit. */
 export function misfitsInWords({ without }: FloorPlan): string[] {
   const homeless = counted(without)
-  return homeless.length > TOLD_APART ? [doNotFit(without, homeless)] : homeless.map(doesNotFit)
+  if (homeless.length > TOLD_APART) return [doNotFit(without, homeless)]
+  // Counted by what a sentence calls them: an espresso machine with one group, and one with two.
+  return counted(without.map(withinSentence)).map(doesNotFit)
 }
 
 function left(plan: FloorPlan): string[] {
@@ -55,8 +57,7 @@ function counted(names: readonly string[]): Counted[] {
 }
 
 function doesNotFit([name, count]: Counted): string {
-  if (count > 1) return `${count} × ${withinSentence(name)} do not fit beside the rest.`
-  return `The ${withinSentence(name)} does not fit beside the rest.`
+  return count > 1 ? `${count} × ${name} do not fit beside the rest.` : `The ${name} does not fit beside the rest.`
 }
 
 function doNotFit({ length }: readonly string[], homeless: readonly Counted[]): string {
