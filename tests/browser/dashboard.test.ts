@@ -106,6 +106,10 @@ test('an empty business sees zeros, a busy one long names in their places, and e
   await chart.getByText(/Week of .*: 4 rentals, 1 custom build, 1 message/).waitFor()
   expect(await page.getByRole('table', { name: 'New requests by week' }).getByRole('row').count()).toBe(13)
   await expectAccessibleOnBoth(page)
+  // Requests that come in meanwhile are counted in the week that is read.
+  await places.last().hover()
+  await change({ ...BUSY, weeks: weeks.map((week) => ({ ...week, rentals: week.rentals + 100 })) })
+  await chart.getByText('This week: 111 rentals, 2 custom builds, 1 message').waitFor()
 })
 
 test('the dashboard tells an account of no kind that it may not see, not even that there is none', async () => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { WeekOfRequests } from '#contract/dashboard'
 import { formatNumber } from '#contract/number-format'
+import type { Day } from '#contract/wire'
 import { shortDay } from '#domain/days'
 import { countsInWords, type Kinds, piecesOf } from './chart.ts'
 import css from './requests-chart.module.css'
@@ -20,7 +21,8 @@ interface Props {
   weeks: readonly WeekOfRequests[]
   /** Value at the upper end of the axis. */
   end: number
-  onPoint: (week: WeekOfRequests | null) => void
+  /** Receives the first day of the week that is hovered or focused. */
+  onPoint: (week: Day | null) => void
 }
 
 /** The bars, drawn one unit wide per week; over each lies a button, and together they are one Tab stop with arrow keys. */
@@ -35,7 +37,7 @@ export function ChartBars({ kinds, weeks, end, onPoint }: Props) {
   }
   const reach = (place: number) => {
     setCurrent(place)
-    onPoint(weeks[place] ?? null)
+    onPoint(weeks[place]?.start ?? null)
   }
   return (
     <div className={css.chart}>
@@ -57,7 +59,7 @@ export function ChartBars({ kinds, weeks, end, onPoint }: Props) {
               aria-label={`Week of ${shortDay(week.start)}: ${countsInWords(kinds, week)}`}
               onFocus={() => reach(place)}
               onBlur={() => onPoint(null)}
-              onPointerEnter={() => onPoint(week)}
+              onPointerEnter={() => onPoint(week.start)}
               onPointerLeave={() => onPoint(null)}
             >
               <span className={css.start} data-sparse={place % 3 !== 2} aria-hidden="true">

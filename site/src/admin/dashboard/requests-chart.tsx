@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { WeekOfRequests } from '#contract/dashboard'
+import type { Day } from '#contract/wire'
 import { shortDay } from '#domain/days'
 import { TitledCard } from '../ui/titled-card.tsx'
 import { useMayOpenOf } from '../use-may-open.ts'
@@ -10,11 +11,12 @@ import css from './requests-chart.module.css'
 
 /** New requests of the last weeks, one bar per week; the values of the hovered or focused week are shown above, in words. */
 export function RequestsChart({ weeks }: { weeks: readonly WeekOfRequests[] }) {
-  const [pointed, point] = useState<WeekOfRequests | null>(null)
+  // By its day, since its counts are fetched again while it is pointed at.
+  const [pointed, point] = useState<Day | null>(null)
   const mayOpen = useMayOpenOf()
   // The server returns 0 for what an account may not view, which must not be shown as a count.
   const kinds = KINDS.filter(({ section }) => mayOpen(section))
-  const shown = pointed ?? weeks.at(-1)
+  const shown = weeks.find(({ start }) => start === pointed) ?? weeks.at(-1)
   const isQuiet = weeks.every((week) => sumOf(week) === 0)
   if (kinds.length === 0) return null
   return (
