@@ -5,7 +5,7 @@ import { call, tokenOf } from '../api/client.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
 import { day, free, month, PATH } from './fleet-steps.ts'
-import { edgesOf, expectFocus, expectOnlyRefusals, openSignedIn, tabTo } from './steps.ts'
+import { edgesOf, expectFocus, expectOnlyRefusals, failure, openSignedIn, tabTo } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true })
@@ -97,6 +97,15 @@ describe('the fleet calendar', () => {
     await page.getByText('Free. 1 day: $100.00.').waitFor()
     await save(page).click()
     await page.getByRole('link', { name: /^Too Late, pending/ }).waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('says that it could not be read whether the chosen days are free, and what they cost', async () => {
+    const trailer = await newTrailer({ name: 'Unread Udon' })
+    const { page, complaints } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    await page.route(`**/api/trailers/${trailer}/availability`, failure(500, 'The disk is full.'))
+    await page.locator(free(trailer, 8)).click()
+    await page.getByText('Whether it is free, and what it costs, could not be read.').waitFor()
     expectOnlyRefusals(complaints)
   })
 

@@ -14,8 +14,8 @@ export function EntryHint() {
   const [start, end] = useWatch<EntryValues, typeof DAYS>({ name: DAYS })
   const trailer = useWatch<EntryValues, 'trailer_id'>({ name: 'trailer_id' })
   const { errors } = useFormState<EntryValues>({ name: DAYS })
-  const rates = useRates().data?.find(({ id }) => id === trailer)
-  const booked = useBooked(trailer).data
+  const prices = useRates()
+  const bookings = useBooked(trailer)
   const today = useStore($today)
   const { clearErrors } = useFormContext<EntryValues>()
   // A refusal by the server was about the previous choice.
@@ -23,6 +23,11 @@ export function EntryHint() {
   useEffect(() => clearErrors(DAYS), [start, end, trailer])
   // The refusal is already shown in red, perhaps in the same words.
   if (DAYS.some((day) => errors[day])) return null
+  if (prices.isLoadingError || bookings.isLoadingError) {
+    return 'Whether it is free, and what it costs, could not be read.'
+  }
+  const rates = prices.data?.find(({ id }) => id === trailer)
+  const booked = bookings.data
   if (!rates || !booked || !isDay(start) || !isDay(end)) return 'Choose a trailer and days to see the price.'
   return entryInWords({ start, end }, { rates, booked, today })
 }
