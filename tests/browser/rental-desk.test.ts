@@ -61,6 +61,16 @@ describe('a request that waits', () => {
     expectOnlyRefusals(complaints)
   })
 
+  test('says that it could not be read whether its trailer is free', async () => {
+    const trailer = await newTrailer({ name: 'Wanted unread' })
+    const { id } = await newRental(trailer, days(20, 22))
+    const { page, complaints } = await openSignedIn(`/admin/rentals?q=Wanted+unread`, 'staff')
+    await page.route(`**/api/trailers/${trailer}/availability`, failure(500, 'The disk is full.'))
+    await page.locator(`#rental-${id}`).click()
+    await panel(page, id).getByText('Whether it is free could not be read.').waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
   test('says on every screen that its days are free, but not of a trailer in maintenance or of days that have passed', async () => {
     // Two requests for one trailer, whose booked days are cached when the second is opened.
     const trailer = await newTrailer({ name: 'Wanted once' })

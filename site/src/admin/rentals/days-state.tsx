@@ -16,7 +16,7 @@ import { bookingsInWords } from './words.ts'
 /** Whether the trailer of a request is free on its days, so that nobody has to press Approve to find out. */
 export function DaysState({ rental }: { rental: Rental }) {
   const { trailer_id, rental_start_date: start, rental_end_date: end } = rental
-  const booked = useBooked(trailer_id).data
+  const { data: booked, isLoadingError } = useBooked(trailer_id)
   const isAway = useIsAway(rental)
   const hasBegun = start < useStore($today)
   const { search } = useAddress()
@@ -51,6 +51,7 @@ export function DaysState({ rental }: { rental: Rental }) {
           {' Approve it only if the trailer went out, or agree on other days. '}
         </>
       )}
+      {isLoadingError && 'Whether it is free could not be read.'}
       {free}
       {inTheWay}{' '}
       {!isCalendar(search) && (
