@@ -56,6 +56,7 @@ test('staff come to the dashboard after signing in, see what the server counts, 
 
 const BUSY: Partial<Dashboard> = {
   total_revenue: 12_345_678.9,
+  new_messages: 1234,
   rentals: { pending: 12_345, approved: 9876, rejected: 432, completed: 8765 },
   waiting: [{ kind: 'rental', id: 1, name: LONG, about: LONG, since: hoursAgo(80), stage: 'priced' }],
   handovers: [
@@ -92,6 +93,7 @@ test('an empty business sees zeros, a busy one long names in their places, and e
   await change({ ...BUSY, weeks })
   await page.getByText('$12,345,678.90').waitFor()
   await region(page, 'Rental Status').getByText('12,345').waitFor()
+  await region(page, 'Quick Actions').getByRole('link', { name: 'Messages 1,234 new' }).waitFor()
   const chart = region(page, 'Requests over the last 12 weeks')
   await chart.getByText('This week: 11 rentals, 2 custom builds, 1 message').waitFor()
   const places = chart.getByRole('group', { name: 'Weeks' }).getByRole('button')

@@ -138,6 +138,15 @@ describe('a picture', () => {
     expect(await images(page).first().innerText()).toContain(`${bright}.png`)
   })
 
+  test('is chosen from a folder whose many images are grouped by thousands', async () => {
+    const { name, path } = await newFolder()
+    const { page } = await openSignedIn('/admin/rental-trailers?open=new')
+    const folders = [{ name, path, imageCount: 12_345 }]
+    await page.route('**/api/images/folders', (route) => route.fulfill({ json: { success: true, folders } }))
+    await page.getByRole('button', { name: 'From the library' }).click()
+    await page.getByLabel('Folder').selectOption(`${name} (12,345)`)
+  })
+
   test('closes its dialog without a call when the name is empty or the same', async () => {
     const { path } = await newFolder()
     const { filename } = await newImage(path, picture)

@@ -1,4 +1,5 @@
 import { CalendarDays, Caravan, Hammer, type LucideIcon, Mail } from 'lucide-react'
+import { formatNumber } from '#contract/number-format'
 import { sectionHref } from '../router.ts'
 import { useMay } from '../session.ts'
 import { TitledCard } from '../ui/titled-card.tsx'
@@ -43,7 +44,7 @@ function Action({ label, icon: Icon, section, open, fresh = 0 }: Props) {
         <span>{label}</span>
         {fresh > 0 && (
           <span className={css.fresh}>
-            {fresh}
+            {formatNumber(fresh)}
             <span className="visually-hidden"> new</span>
           </span>
         )}

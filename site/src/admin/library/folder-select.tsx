@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/number-format'
 import { SelectFilter } from '../ui/select-filter.tsx'
 import { useFolders } from './queries.ts'
 
@@ -9,7 +10,10 @@ interface Props {
 /** The folders of the library with how many images each holds; the chosen one is shown even before they have loaded. */
 export function FolderSelect({ value, onChange }: Props) {
   const { data: folders = [] } = useFolders()
-  const known = folders.map(({ path, name, imageCount }) => ({ value: path, label: `${name} (${imageCount})` }))
+  const known = folders.map(({ path, name, imageCount }) => ({
+    value: path,
+    label: `${name} (${formatNumber(imageCount)})`,
+  }))
   const isKnown = folders.some(({ path }) => path === value)
   return (
     <SelectFilter
