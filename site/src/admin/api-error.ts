@@ -77,8 +77,12 @@ export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status < 300 || error.status >= 500)
 }
 
+/** The reason that a failed call gives, or '' for none, as for anything else that was thrown. */
+export function reasonOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : ''
+}
+
 /** A sentence for people about anything that was thrown, also where the server gave no reason. */
 export function messageOf(error: unknown): string {
-  const reason = error instanceof ApiError ? error.message : ''
-  return reason || 'Something went wrong. Please try again.'
+  return reasonOf(error) || 'Something went wrong. Please try again.'
 }

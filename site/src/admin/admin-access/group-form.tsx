@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Group, GroupInput } from '#contract/account'
-import { ApiError } from '../api-error.ts'
+import { reasonOf } from '../api-error.ts'
 import { useUser } from '../session.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
@@ -59,7 +59,7 @@ export function GroupForm({ group, onClose }: Props) {
 // Without a reason, the specification's message stands alone (admin specification, section 8).
 function saveFailure(error: unknown): readonly string[] {
   const what = 'Failed to save admin group'
-  const reason = error instanceof ApiError ? error.message : ''
+  const reason = reasonOf(error)
   return reason ? [`${what}: ${reason}`] : [what, 'Please try again.']
 }
 

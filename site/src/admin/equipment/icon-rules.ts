@@ -1,6 +1,6 @@
 import { ICON_NAMES } from '#contract/icon-names'
 import { MAX_ICON_BYTES, tooLargeInWords } from '#contract/image'
-import { ApiError } from '../api-error.ts'
+import { reasonOf } from '../api-error.ts'
 import { imageProblem, uploadProblem } from '../ui/form/image-rules.ts'
 
 /** What somebody typed as an icon: one of the names, ignoring case, or an address as it is. */
@@ -28,6 +28,5 @@ export function iconUploadFailure(reason: unknown): string {
 
 /** Why a category's icon could not be changed (admin specification, section 8). */
 export function iconUpdateFailure(error: unknown): string {
-  const reason = error instanceof ApiError ? error.message : ''
-  return `Failed to update category icon: ${reason || 'Please try again.'}`
+  return `Failed to update category icon: ${reasonOf(error) || 'Please try again.'}`
 }

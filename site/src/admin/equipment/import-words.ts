@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Equal, PencilLine } from 'lucide-react'
 import type { EquipmentImportResponse, ImportAction, ImportedRow } from '#contract/equipment-import'
 import { formatNumber } from '#contract/number-format'
 import { capitalized } from '#domain/letter-case'
-import { ApiError } from '../api-error.ts'
+import { reasonOf } from '../api-error.ts'
 import type { StateLook } from '../status-looks.ts'
 import { euroPrice, ratingsInWords } from './words.ts'
 
@@ -16,7 +16,7 @@ export const ACTION_LOOKS = {
 
 /** Why nothing was imported (admin specification, section 8). */
 export function importFailure(error: unknown): string {
-  const reason = error instanceof ApiError ? error.message : ''
+  const reason = reasonOf(error)
   return reason ? `Failed to import equipment: ${reason}` : 'Failed to import equipment. Please try again.'
 }
 

@@ -1,5 +1,5 @@
 import type { Issue } from '#contract/wire'
-import { ApiError } from '../../api-error.ts'
+import { ApiError, reasonOf } from '../../api-error.ts'
 import type { Field } from './fields.ts'
 
 /** The server's issues, sorted: those shown under a field of this form, and those shown above them all. */
@@ -29,7 +29,7 @@ function namesOf<N extends string>(fields: readonly Field<N>[]): N[] {
 
 /** The message for a failed save: with the server's reason, or advice to try again (admin specification, section 8). */
 export function saveFailureInWords(error: unknown): string {
-  const reason = error instanceof ApiError ? error.message : ''
+  const reason = reasonOf(error)
   return reason ? `Failed to save: ${reason}` : 'Failed to save. Please try again.'
 }
 
