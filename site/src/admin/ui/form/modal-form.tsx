@@ -10,7 +10,7 @@ import css from './modal-form.module.css'
 import { UploadCount } from './upload-count.ts'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 
-interface Props<In extends FieldValues, Out> extends RecordFormOptions<In, Out> {
+interface Props<In extends FieldValues, Out> extends Omit<RecordFormOptions<In, Out>, 'onSaved'> {
   title: string
   size?: DialogSize
   /** Text of the save button. */
@@ -26,7 +26,7 @@ interface Props<In extends FieldValues, Out> extends RecordFormOptions<In, Out> 
 
 /** A form over one record in a dialog (admin specification, section 2); asks before it closes over unsaved changes. */
 export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { title, size = 'lg', action = 'Save', kind = 'main', roomy = true, fields, onClose, onSaved, children } = props
+  const { title, size = 'lg', action = 'Save', kind = 'main', roomy = true, fields, onClose, children } = props
   const [closing, setClosing] = useState(false)
   const [uploads, setUploads] = useState(0)
   const shown = useRef<HTMLFormElement>(null)
@@ -37,7 +37,6 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
   const record = useRecordForm({
     ...props,
     onSaved: () => {
-      onSaved?.()
       // Not if the person has navigated away meanwhile, since closing changes the address.
       if (!shown.current) return
       close()
