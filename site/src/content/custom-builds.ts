@@ -1,5 +1,5 @@
-/** The steps of a custom build (storefront specification, section 2). */
-export const buildSteps = [
+/** How a custom build goes, from configuring it to delivery (storefront specification, section 2). */
+export const buildProcess = [
   { title: 'Configure', text: 'Choose a model, its size and its color, and pick the equipment your menu needs.' },
   {
     title: 'Customize',
