@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useDialog } from '../ui/use-dialog.ts'
 import css from './login.module.css'
-import { PasswordField, TextField } from './login-field.tsx'
+import { PasswordField, UsernameField } from './login-fields.tsx'
 
 const stay = () => {}
 
@@ -83,15 +83,13 @@ function LoginForm({ returning }: Props) {
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       {returning && <Notice tone="neutral">Your session has ended. Sign in to go on where you were.</Notice>}
-      <TextField
-        label="Username"
+      <UsernameField
         value={username}
         problem={left.username ? problems.username : undefined}
         onChange={setUsername}
         onLeave={() => setLeft((before) => ({ ...before, username: true }))}
       />
       <PasswordField
-        label="Password"
         isFirst={returning !== undefined}
         value={password}
         problem={left.password ? problems.password : undefined}

@@ -4,7 +4,6 @@ import { RevealButton } from '../ui/reveal-button.tsx'
 import css from './login.module.css'
 
 interface Props {
-  label: string
   value: string
   problem: string | undefined
   /** True for the field to focus, where that is not the first. */
@@ -14,21 +13,22 @@ interface Props {
 }
 
 /** The username. */
-export function TextField(props: Props) {
-  return <Field {...props} type="text" autoComplete="username" />
+export function UsernameField(props: Props) {
+  return <Field {...props} label="Username" type="text" autoComplete="username" />
 }
 
 /** The password, which can be shown while it is typed. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false)
   return (
-    <Field {...props} type={shown ? 'text' : 'password'} autoComplete="current-password">
-      <RevealButton label={props.label} shown={shown} onToggle={() => setShown(!shown)} />
+    <Field {...props} label="Password" type={shown ? 'text' : 'password'} autoComplete="current-password">
+      <RevealButton label="Password" shown={shown} onToggle={() => setShown(!shown)} />
     </Field>
   )
 }
 
 interface FieldProps extends Props {
+  label: string
   type: 'text' | 'password'
   autoComplete: string
   children?: ReactNode
