@@ -20,7 +20,7 @@ export function UploadRow({ item, uploads, onRetry }: Props) {
         <p className={css.name}>
           {file.name} <span className={css.size}>{fileSize(file.size)}</span>
         </p>
-        <How name={file.name} state={state} />
+        <Status name={file.name} state={state} />
       </div>
       {underWay && (
         <Button kind="quiet" icon={X} iconOnly onClick={() => uploads.cancel(id)}>
@@ -41,7 +41,7 @@ export function UploadRow({ item, uploads, onRetry }: Props) {
   )
 }
 
-function How({ name, state }: { name: string; state: UploadState }) {
+function Status({ name, state }: { name: string; state: UploadState }) {
   switch (state.kind) {
     case 'chosen':
       return null
@@ -55,17 +55,17 @@ function How({ name, state }: { name: string; state: UploadState }) {
         </div>
       )
     case 'done':
-      return <Told icon={CircleCheck}>Uploaded</Told>
+      return <Outcome icon={CircleCheck}>Uploaded</Outcome>
     case 'canceled':
-      return <Told icon={Ban}>Canceled</Told>
+      return <Outcome icon={Ban}>Canceled</Outcome>
     case 'failed':
-      return <Told icon={CircleAlert}>{`Failed to upload ${name}. ${state.words}`}</Told>
+      return <Outcome icon={CircleAlert}>{`Failed to upload ${name}. ${state.words}`}</Outcome>
     case 'refused':
-      return <Told icon={CircleAlert}>{state.words}</Told>
+      return <Outcome icon={CircleAlert}>{state.words}</Outcome>
   }
 }
 
-function Told({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+function Outcome({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   return (
     <p className={css.state}>
       <Icon aria-hidden="true" size={14} /> {children}
