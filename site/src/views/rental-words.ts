@@ -46,7 +46,7 @@ export function choiceInWords(
     return `First day: ${dayInWords(start, 'long')}. Now pick the last day, or the same one again for a single day.`
   const parts = quote && quoteInWords(quote)
   const price = quotePrice(quote) + (parts && parts !== daysInWords(days) ? ` for ${parts}` : '')
-  return `${rangeInWords({ start, end })}, ${daysInWords(days)}. ${price}.`
+  return `${longRangeInWords({ start, end })}, ${daysInWords(days)}. ${price}.`
 }
 
 /** The days to ask the business about, as in “from … to …”; empty while there are none, or only past ones. */
@@ -55,6 +55,6 @@ export function daysToAsk(start: Day | null, end: Day | null, today: Day): strin
   return end && end >= start ? bookedInWords({ start, end }) : `from ${dayInWords(start)}`
 }
 
-function rangeInWords({ start, end }: BookedRange): string {
+function longRangeInWords({ start, end }: BookedRange): string {
   return start === end ? dayInWords(start, 'long') : `${dayInWords(start, 'long')} to ${dayInWords(end, 'long')}`
 }
