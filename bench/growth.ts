@@ -37,7 +37,7 @@ const SUBJECTS: readonly Subject[] = [
     counts: [10, 100, 1000, 10_000],
     looks: {
       'home, rentals': 'RentalShowcase',
-      'home, models': 'ModelChooser',
+      'home, models': 'ModelShowcase',
       '/rentals': '/rentals',
       '/custom': '/custom',
       '/rental-details': '/rental-details?id=1',

@@ -81,7 +81,7 @@ describe('the error log', () => {
   test('holds no caller who hangs up before the body is whole', async () => {
     const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' }
     await hangUp('POST', `/request/${'x'.repeat(43)}`, form)
-    await hangUp('POST', '/_server-islands/ModelChooser', { 'Content-Type': 'application/json' })
+    await hangUp('POST', '/_server-islands/ModelShowcase', { 'Content-Type': 'application/json' })
     await hangUp('POST', '/faq', form)
     const agent = `Cut off ${crypto.randomUUID()}`
     await hangUp('GET', '/api/health', { 'User-Agent': agent })
