@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { dayInWords } from '#domain/days'
 import { inDays, newTrailer } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
+import { edgesOf } from './steps.ts'
 
 const [, PHONE] = SCREENS
 
@@ -50,6 +51,14 @@ test('a visitor on a phone asks what is free on the days of a market, and books 
   // Days in a link take precedence over what was chosen before.
   await page.goto(`/rent/${id}?from=${first}&to=${first}`)
   await page.getByText('1 day. $100.').waitFor()
+})
+
+test('on a tablet the days, their button and the link that clears them stand in one row', async () => {
+  const { page } = await open({ width: 768, height: 900 })
+  await page.goto(`/rentals?from=${inDays(40)}&to=${inDays(42)}`)
+  const last = await edgesOf(typed(page, 'Last day'))
+  const clear = await edgesOf(page.getByRole('link', { name: 'Clear days' }))
+  expect(clear.bottom).toBe(last.bottom)
 })
 
 test('without JavaScript days that cannot be had are refused where they were typed', async () => {
