@@ -17,7 +17,7 @@ export function FactLine({ icon: Icon, children }: { icon: LucideIcon; children:
   )
 }
 
-/** Prices side by side, already in words. */
+/** Prices, one per line, already in words. */
 export function Prices({ prices }: { prices: readonly { label: string; words: string }[] }) {
   return (
     <dl className={css.prices}>
