@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { newAccount, newTrailer } from '../api/records.ts'
 import { newImage } from '../api/uploads.ts'
-import { expectAccessible } from './browser.ts'
+import { expectAccessible, SCREENS } from './browser.ts'
 import { card, cards, newName, trailerForm, trailerList } from './catalogue-steps.ts'
 import { images, newFolder, picture } from './library-steps.ts'
-import { expectOnlyRefusals, failure, followTo, openSignedIn } from './steps.ts'
+import { edgesOf, expectOnlyRefusals, failure, followTo, openSignedIn } from './steps.ts'
+import { enlarge } from './word-steps.ts'
 
 describe('the list', () => {
+  test('leaves room to search on a phone with large text', async () => {
+    const { page } = await openSignedIn('/admin/rental-trailers', 'developer', SCREENS[1])
+    await enlarge(page)
+    const [search, status] = await Promise.all(
+      [page.getByRole('searchbox'), page.getByLabel('Status', { exact: true })].map(edgesOf),
+    )
+    expect((search?.right ?? 0) - (search?.left ?? 0)).toBeGreaterThanOrEqual(
+      (status?.right ?? 0) - (status?.left ?? 0),
+    )
+  })
+
   test('keeps search and status in the address, and says when nothing is found', async () => {
     const both = newName()
     const name = `${both} rented`
