@@ -39,7 +39,7 @@ describe('the list', () => {
     await card(page, name).waitFor()
     await page.goBack()
     await page.getByRole('heading', { name: 'No trailers found' }).waitFor()
-    await page.getByRole('link', { name: 'Show all' }).click()
+    await page.getByRole('link', { name: 'Show all rental trailers' }).click()
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
   })
 

@@ -174,7 +174,7 @@ test('a right that was taken or given meanwhile shows with the next look at the 
   await equipment.click()
   await page.getByRole('heading', { name: 'Equipment is closed to your account' }).waitFor()
   expect(await equipment.count()).toBe(0)
-  const first = page.getByRole('link', { name: 'Go to your first section' })
+  const first = page.getByRole('link', { name: 'Go to Dashboard' })
   expect(await first.isVisible()).toBe(true)
 
   await first.click()

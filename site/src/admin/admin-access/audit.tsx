@@ -66,7 +66,7 @@ function NoEntries({ address, isClosed }: { address: AccessAddress; isClosed: bo
   return q || kind ? (
     <EmptyState icon={SearchX} title="No entries">
       <p>{isClosed ? CLOSED : whyNone(address)}</p>
-      <a href={accessHref({ ...address, q: '', kind: '', record: null })}>Show all</a>
+      <a href={accessHref({ ...address, q: '', kind: '', record: null })}>Show all entries</a>
     </EmptyState>
   ) : (
     <EmptyState icon={History} title="No entries yet">

@@ -59,7 +59,7 @@ function Nothing<R extends CatalogueRecord, In extends FieldValues, Out>({
   return (
     <EmptyState icon={SearchX} title={words.none}>
       <p>{q ? `Nothing${label ? ` ${label}` : ''} here matches “${q}”.` : `None is ${label} right now.`}</p>
-      <a href={catalogueHref(section, { ...address, q: '', status: 'all' })}>Show all</a>
+      <a href={catalogueHref(section, { ...address, q: '', status: 'all' })}>Show all {words.plural}</a>
     </EmptyState>
   )
 }

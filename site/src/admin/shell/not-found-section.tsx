@@ -39,7 +39,7 @@ function Nowhere() {
       <Header />
       <EmptyState icon={Compass} title={title}>
         <p>{words}</p>
-        {first && <a href={paths.admin}>Go to your first section</a>}
+        {first && <a href={paths.admin}>Go to {first.label}</a>}
       </EmptyState>
     </>
   )
