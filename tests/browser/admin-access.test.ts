@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { newAccount } from '../api/records.ts'
 import { card, editAccount, field, granted, newGroup, newName, PATH, save } from './access-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
-import { expectFocus, expectOnlyRefusals, failure, followTo, openSignedIn, skipAllBut } from './steps.ts'
+import { edgesOf, expectFocus, expectOnlyRefusals, failure, followTo, openSignedIn, skipAllBut } from './steps.ts'
+import { enlarge } from './word-steps.ts'
 
 const [, PHONE] = SCREENS
 
@@ -132,6 +133,13 @@ test('the audit trail says of a kind that an account may not see that it is clos
   const kinds = () => page.getByLabel('Kind of record').getByRole('option').allInnerTexts()
   await expect.poll(kinds).not.toContain('Rentals')
   expect(await kinds()).toContain('Custom builds')
+})
+
+test('the kinds of the audit trail stay on a phone with large text', async () => {
+  const { page } = await openSignedIn(`${PATH}?tab=audit`, 'developer', PHONE)
+  await enlarge(page, 3)
+  const { right } = await edgesOf(page.getByLabel('Kind of record'))
+  expect(right).toBeLessThanOrEqual(PHONE.width)
 })
 
 test('somebody changes their own password and stays signed in', async () => {

@@ -4,7 +4,8 @@ import { SearchBox } from '../ui/search-box.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { AddButtons } from './add-buttons.tsx'
 import { accessHref, readAddress } from './address.ts'
-import { Audit } from './audit.tsx'
+import css from './admin-access.module.css'
+import { Audit, KindFilter } from './audit.tsx'
 import { DirectoryDesk } from './directory-desk.tsx'
 import { useDirectory } from './queries.ts'
 
@@ -34,13 +35,16 @@ export default function AdminAccess() {
           { key: 'audit', label: 'Audit Trail' },
         ]}
         tools={
-          <SearchBox
-            key={tab}
-            label={SEARCH[tab].label}
-            placeholder={SEARCH[tab].placeholder}
-            value={q}
-            onSearch={(words) => goTo(accessHref({ ...address, q: words }), 'replace')}
-          />
+          <div className={css.tools}>
+            <SearchBox
+              key={tab}
+              label={SEARCH[tab].label}
+              placeholder={SEARCH[tab].placeholder}
+              value={q}
+              onSearch={(words) => goTo(accessHref({ ...address, q: words }), 'replace')}
+            />
+            {tab === 'audit' && <KindFilter address={address} />}
+          </div>
         }
       >
         {tab === 'audit' ? <Audit address={address} /> : <DirectoryDesk address={address} directory={directory} />}

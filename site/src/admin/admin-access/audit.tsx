@@ -24,20 +24,12 @@ export function Audit({ address }: { address: AccessAddress }) {
   const names = audit.data?.pages[0]?.data.entries[0]?.names ?? {}
   return (
     <SectionBody busy={audit.isPlaceholderData} className={css.ground}>
-      <div className={css.filters}>
-        <SelectFilter
-          label="Kind of record"
-          value={kind}
-          options={auditKinds(kind, closed)}
-          onChange={(chosen) => goTo(accessHref({ ...address, kind: chosen, record: null }), 'replace')}
-        />
-        {kind && record !== null && (
-          <p className={css.only}>
-            Only {recordInWords({ noun: kind, record_id: record, names })}
-            <a href={accessHref({ ...address, record: null })}>All of this kind</a>
-          </p>
-        )}
-      </div>
+      {kind && record !== null && (
+        <p className={css.only}>
+          Only {recordInWords({ noun: kind, record_id: record, names })}
+          <a href={accessHref({ ...address, record: null })}>All of this kind</a>
+        </p>
+      )}
       <Loaded
         query={audit}
         failed="The audit trail could not be loaded"
@@ -58,6 +50,19 @@ export function Audit({ address }: { address: AccessAddress }) {
       </Loaded>
       <ShowMore list={audit} />
     </SectionBody>
+  )
+}
+
+/** Narrows the audit trail to one kind of record. */
+export function KindFilter({ address }: { address: AccessAddress }) {
+  const closed = closedKinds(useUser().permissions)
+  return (
+    <SelectFilter
+      label="Kind of record"
+      value={address.kind}
+      options={auditKinds(address.kind, closed)}
+      onChange={(kind) => goTo(accessHref({ ...address, kind, record: null }), 'replace')}
+    />
   )
 }
 
