@@ -108,7 +108,10 @@ describe('a request that waits', () => {
       return tops.slice(1).map((top, place) => Math.round(top - (tops[place] ?? 0)))
     }
     expect(await between('Name', 'E-mail', 'Phone')).toEqual([44, 44])
-    expect(await between('From', 'To')).toEqual(await between('Daily rate', 'Weekly rate'))
+    expect(await between('First day', 'Last day')).toEqual(await between('Daily rate', 'Weekly rate'))
+    // Also what sets a name of several lines apart from the address below it.
+    const rows = panel(page, id).locator('dl[data-links="true"] > div')
+    expect((await edgesOf(rows.nth(1))).top - (await edgesOf(rows.nth(0))).bottom).toBe(6)
     await touch.detach()
   })
 

@@ -31,8 +31,8 @@ export function RentalFacts(open: OpenProps<Rental>) {
   return (
     <RequestFacts desk={rentalDesk} request={rental} summary={summary}>
       <Facts title="Dates">
-        <Fact label="From">{dayInWords(start)}</Fact>
-        <Fact label="To">{dayInWords(end)}</Fact>
+        <Fact label="First day">{dayInWords(start)}</Fact>
+        <Fact label="Last day">{dayInWords(end)}</Fact>
         {rental.status === 'pending' && rental.trailer_id !== null && (
           <>
             <DaysState rental={rental} />

@@ -21,7 +21,7 @@ export function RentalPrices(open: OpenProps<Rental>) {
   return (
     <div className={facts.part}>
       <Facts title="Price and notes">
-        <Fact label="Final">{final_price === null ? 'Not set' : requestPrice(rental)}</Fact>
+        <Fact label="Final price">{final_price === null ? 'Not set' : requestPrice(rental)}</Fact>
         <Fact label="Estimate">{formatPrice(estimated_price)}</Fact>
         <Fact label="Daily rate">{rate(rental_price_daily)}</Fact>
         <Fact label="Weekly rate">{rate(rental_price_weekly)}</Fact>
