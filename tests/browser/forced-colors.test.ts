@@ -21,6 +21,13 @@ test('in forced colors the chosen tab and section still differ from the rest', a
   await followTo(page, '/admin/rentals?open=1')
   const open = page.locator('tr', { has: page.locator('#rental-1') })
   expect(await open.evaluate((row) => getComputedStyle(row).outlineStyle)).toBe('solid')
+  const badge = page.locator('tr').getByText('Pending', { exact: true }).first()
+  expect(await badge.evaluate((state) => getComputedStyle(state).outlineColor)).not.toBe('rgba(0, 0, 0, 0)')
+  const chosen = page.locator('nav a[aria-current] svg').first()
+  const inks = await chosen.evaluate((icon) =>
+    [icon, icon.parentElement ?? icon].map((one) => getComputedStyle(one).color),
+  )
+  expect(inks[0]).toBe(inks[1])
   await followTo(page, '/admin/admin-access?tab=groups&edit=new')
   const states = page.getByRole('group', { name: 'See the dashboard' }).locator('label')
   await states.first().waitFor()
