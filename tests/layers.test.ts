@@ -25,7 +25,7 @@ const SUBJECTS: Record<string, readonly string[]> = {
   activity: [],
   catalogue: ['library'],
   library: [],
-  logs: [],
+  logs: ['access'],
   mails: [],
   requests: ['catalogue', 'mails'],
   schema: [],

@@ -1,5 +1,6 @@
 import type { ErrorLevel, LoggedRequest } from '#contract/log'
 import { cutAt, inLines, MAX_BODY_BYTES, onOneLine } from '#domain/log/text'
+import type { NewErrorLog } from '../db/logs/writing.ts'
 import { bufferError } from './buffer.ts'
 import { type Report, reportOf, writeLine } from './console-line.ts'
 
@@ -12,7 +13,8 @@ export interface Origin {
   requestId?: string
   statusCode?: number
   request?: LoggedRequest
-  userId?: number | undefined
+  userId?: number | null
+  tokenHash?: string | null
 }
 
 /** Writes an error to the console at once and to the error log soon; `doing` says what failed. */
@@ -22,7 +24,8 @@ export function logError(doing: string, error: unknown, origin: Origin = {}): vo
   bufferError(entryOf(report, origin))
 }
 
-function entryOf(report: Report, { environment = 'server', requestId, statusCode, request, userId }: Origin) {
+function entryOf(report: Report, origin: Origin): NewErrorLog {
+  const { environment = 'server', requestId, statusCode, request, userId, tokenHash = null } = origin
   const { level, doing, message, name, code, stack } = report
   return {
     request_id: requestId ?? null,
@@ -37,5 +40,6 @@ function entryOf(report: Report, { environment = 'server', requestId, statusCode
     additional_info: { doing },
     request: request ?? null,
     user_id: userId ?? null,
+    tokenHash,
   }
 }

@@ -102,16 +102,25 @@ export async function findSession(
     .from(sessions)
     .innerJoin(accounts, and(eq(accounts.id, sessions.account_id), eq(accounts.is_active, true)))
     .leftJoin(adminGroups, and(eq(adminGroups.id, accounts.group_id), eq(adminGroups.is_active, true)))
-    .where(
-      and(
-        eq(sessions.token_hash, tokenHash),
-        gt(sessions.last_seen_at, ago(now, IDLE_MS)),
-        gt(sessions.created_at, ago(now, WHOLE_MS)),
-      ),
-    )
+    .where(and(eq(sessions.token_hash, tokenHash), isLive(now)))
   if (!row) return undefined
   const { lastSeenAt, ...user } = row
   return { user: toUser(user), lastSeenAt }
+}
+
+/** Whose live sessions tokens belong to, as the logs name an account; nothing for the others. */
+export async function findHolders(db: Db, tokenHashes: readonly string[], now: Date) {
+  return await db
+    .select({ hash: sessions.token_hash, account: { username: accounts.username, user_id: accounts.id } })
+    .from(sessions)
+    .innerJoin(accounts, and(eq(accounts.id, sessions.account_id), eq(accounts.is_active, true)))
+    .where(
+      and(sql`${sessions.token_hash} in (select value from json_each(${JSON.stringify(tokenHashes)}))`, isLive(now)),
+    )
+}
+
+function isLive(now: Date) {
+  return and(gt(sessions.last_seen_at, ago(now, IDLE_MS)), gt(sessions.created_at, ago(now, WHOLE_MS)))
 }
 
 /** Records that a session was used. */

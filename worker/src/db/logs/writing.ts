@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { BoundedMap } from '#domain/bounded-map'
+import { findHolders } from '../access/sessions.ts'
 import type { Db } from '../client.ts'
 import { inStatements, insertRows } from '../json-rows.ts'
 import { apiLogs, errorLogs, loggedResponses } from '../schema.ts'
 
+/** Hash of the token of a call that was answered before anything checked it. */
+interface Unchecked {
+  tokenHash?: string | null
+}
+
 /** A call of the API before it has an id; `isShared` if its response is the same for everybody and so stored only once. */
-export type NewApiLog = Omit<typeof apiLogs.$inferSelect, 'id' | 'answer_digest'> & { isShared?: boolean }
+export type NewApiLog = Omit<typeof apiLogs.$inferSelect, 'id' | 'answer_digest'> & Unchecked & { isShared?: boolean }
 
 /** An error before it has an id. */
-export type NewErrorLog = Omit<typeof errorLogs.$inferSelect, 'id'>
+export type NewErrorLog = Omit<typeof errorLogs.$inferSelect, 'id'> & Unchecked
 
 // More than the number of different public responses at any time.
 const MAX_KNOWN = 50
@@ -20,8 +26,8 @@ const digests = new BoundedMap<string>(MAX_KNOWN)
 const SHORTAGE = { bytes: 5_000_000_000, calls: 400_000, errors: 40_000 }
 
 /**
- * Stores entries of both logs, all or none. While the database is larger than `shortage.bytes`, a log above its own limit in
- * `shortage` loses two of its oldest entries for each new one, so that it shrinks.
+ * Stores entries of both logs, all or none, under the account that holds an unchecked token. While the database is larger than
+ * `shortage.bytes`, a log above its own limit in `shortage` loses two of its oldest entries for each new one, so that it shrinks.
  */
 export async function insertLogs(
   db: Db,
@@ -30,17 +36,26 @@ export async function insertLogs(
   shortage = SHORTAGE,
 ): Promise<void> {
   const responses = new Map<string, typeof loggedResponses.$inferSelect>()
-  const rows = calls.map(({ isShared, ...call }) => {
+  const holders = await holdersOf(db, [...calls, ...errors])
+  const rows = calls.map(({ isShared, tokenHash, ...entry }) => {
+    const holder = holders.get(tokenHash)
+    const call = holder ? { ...entry, ...holder } : entry
     const { response: text, timestamp } = call
     if (!isShared || text === null) return { ...call, answer_digest: null }
     const digest = digests.getOrCreate(text, () => createHash('sha256').update(text).digest('base64url'))
     responses.set(digest, { digest, text, used_on: timestamp.slice(0, 'yyyy-mm-dd'.length) })
     return { ...call, response: null, answer_digest: digest }
   })
+  const failures = errors.map(({ tokenHash, ...entry }) => {
+    const holder = holders.get(tokenHash)
+    if (!holder) return entry
+    const { username, user_id } = holder
+    return { ...entry, request: entry.request && { ...entry.request, username }, user_id }
+  })
   const [first, ...others] = [
     ...inStatements([...responses.values()]).map((texts) => insertResponses(db, texts)),
     ...inStatements(rows).map((entries) => insertRows(db, apiLogs, entries)),
-    ...inStatements(errors).map((entries) => insertRows(db, errorLogs, entries)),
+    ...inStatements(failures).map((entries) => insertRows(db, errorLogs, entries)),
   ]
   if (!first) return
   const stored = await db.batch([first, ...others])
@@ -49,6 +64,13 @@ export async function insertLogs(
     forgetOldest(db, apiLogs, shortage.calls, calls.length),
     forgetOldest(db, errorLogs, shortage.errors, errors.length),
   ])
+}
+
+// Read only here, after the response: most of these calls were refused, and a check before that would cost each a round trip.
+async function holdersOf(db: Db, entries: readonly Unchecked[]) {
+  const hashes = entries.flatMap(({ tokenHash }) => tokenHash ?? [])
+  const found = hashes.length > 0 ? await findHolders(db, hashes, new Date()) : []
+  return new Map<unknown, (typeof found)[number]['account']>(found.map(({ hash, account }) => [hash, account]))
 }
 
 // Compares ids, which are consecutive: counting the entries would read all of them.

@@ -13,14 +13,13 @@ import { readFromBookmark } from '../database.ts'
 import type { AppEnv } from '../env.ts'
 import { isRead } from '../is-read.ts'
 import { withMetadata } from '../middleware-metadata.ts'
-
-const BEARER = /^Bearer ([\w-]{43})$/i
+import { bearerToken } from './token.ts'
 
 /** Requires the token of a live session and sets `caller`; everybody else gets a 401. */
 export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
   // Where two groups of routes share a path, a call to the second one passes through both.
   if (c.get('caller')) return next()
-  const token = BEARER.exec(c.req.header('Authorization') ?? '')?.[1]
+  const token = bearerToken(c)
   if (!token) throw new AppError('unauthorized', 'Please sign in.')
   const tokenHash = await sha256(token)
   const now = new Date()

@@ -43,7 +43,6 @@ async function noteCall(c: Context<AppEnv>, duration: number): Promise<() => New
   const timestamp = new Date().toISOString()
   const requestId = c.get('requestId')
   const { status } = c.res
-  const userId = c.get('caller')?.user.id ?? null
   const request = await noteRequest(c)
   const { response, size, isShared } = noteResponse(c)
   return () => {
@@ -57,7 +56,8 @@ async function noteCall(c: Context<AppEnv>, duration: number): Promise<() => New
       response: response(),
       isShared,
       response_size: size,
-      user_id: userId,
+      user_id: request.userId,
+      tokenHash: request.tokenHash,
       headers,
       user_agent: headers['user-agent'] ?? '',
     }

@@ -5,11 +5,13 @@ import { loggedRequest, noteRequest } from './logged-request.ts'
 
 /** Logs a call or a page that failed through no fault of its caller, under the request id of its response. */
 export async function logFailure(c: Context<AppEnv>, error: unknown, statusCode: number): Promise<void> {
-  const request = loggedRequest(await noteRequest(c))
+  const noted = await noteRequest(c)
+  const request = loggedRequest(noted)
   logError(`${request.method} ${request.path}`, error, {
     requestId: c.get('requestId'),
     statusCode,
     request,
-    userId: c.get('caller')?.user.id,
+    userId: noted.userId,
+    tokenHash: noted.tokenHash,
   })
 }

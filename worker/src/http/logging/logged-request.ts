@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import type { LoggedRequest } from '#contract/log'
 import { redactHeaders, redactPath, redactQuery, redactText } from '#domain/log/redact'
 import { cutAt, inLines, MAX_BODY_BYTES, onOneLine } from '#domain/log/text'
+import { sha256 } from '#domain/sha256'
+import { bearerToken } from '../access/token.ts'
 import { announced } from '../body.ts'
 import type { AppEnv } from '../env.ts'
 
@@ -18,6 +20,9 @@ export interface NotedRequest {
   url: string
   ip: string
   username: string | null
+  userId: number | null
+  /** Hash of a token that was not checked, or that no check accepted; `null` for a known caller. */
+  tokenHash: string | null
   /** The body as its handler read it; `null` if none has read it as text, or if it is private. */
   body: string | null
   /** Describes a body that is not logged. */
@@ -28,12 +33,16 @@ export interface NotedRequest {
 /** Copies what the logs need from a call, whose handler may have read its body. */
 export async function noteRequest(c: Context<AppEnv>): Promise<NotedRequest> {
   const body = c.get('isPrivate') ? null : await textOf(c)
+  const token = bearerToken(c)
+  const { user } = c.get('caller') ?? {}
   const type = body === null ? c.req.header('Content-Type') : undefined
   return {
     method: c.req.method,
     url: c.req.url,
     ip: c.req.header('CF-Connecting-IP') ?? 'local',
-    username: c.get('caller')?.user.username ?? null,
+    username: user?.username ?? null,
+    userId: user?.id ?? null,
+    tokenHash: token && !user ? await sha256(token) : null,
     body,
     unreadBody: type && c.req.raw.body ? `[${type.split(';')[0]}, ${announced(c)} bytes]` : null,
     headers: [...c.req.raw.headers].slice(0, MAX_HEADERS),
@@ -41,7 +50,8 @@ export async function noteRequest(c: Context<AppEnv>): Promise<NotedRequest> {
 }
 
 /** A noted call, made safe for the logs: without secrets or control characters, and not too long. */
-export function loggedRequest({ method, url, ip, username, body, unreadBody, headers }: NotedRequest): LoggedRequest {
+export function loggedRequest(noted: Omit<NotedRequest, 'userId' | 'tokenHash'>): LoggedRequest {
+  const { method, url, ip, username, body, unreadBody, headers } = noted
   const { origin, pathname, search } = partsOf(url)
   const path = addressPart(redactPath(pathname))
   const query = search ? addressPart(redactQuery(search)) : null
