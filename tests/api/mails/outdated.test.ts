@@ -151,6 +151,41 @@ describe('the outbox', () => {
     expect((await call('GET', links, { token })).body).toMatchObject({ links: [] })
   })
 
+  test('is sent once if staff revoke the links and send it again while a sender has it', async () => {
+    const now = new Date('2032-10-28T12:00:00Z')
+    const requests = [await sentRental(await newTrailer()), await sentRental(await newTrailer())].map(
+      ({ quote }) => quote.id,
+    )
+    const ids: number[] = []
+    for (const record_id of requests) {
+      ids.push(
+        await queued(now, {
+          noun: 'rental',
+          record_id,
+          template: 'received',
+          data: RENTAL,
+          recipient: `${record_id}@example.org`,
+        }),
+      )
+    }
+    const token = await tokenOf('manager')
+    const sent: string[] = []
+    const other = await office(async ({ to }) => sent.push(to))
+    const statuses: number[] = []
+    const first = await office(async ({ to }) => {
+      sent.push(to)
+      if (sent.length > 1) return
+      for (const id of requests) statuses.push((await call('DELETE', `/api/rentals/${id}/links`, { token })).status)
+      for (const id of ids) statuses.push((await call('POST', `/api/mails/${id}/retry`, { token })).status)
+      await sendDueMails(other, () => now)
+    })
+    await sendDueMails(first, () => now)
+    await sendDueMails(other, () => new Date(now.getTime() + 300_000))
+    expect(statuses).toEqual([200, 200, 200, 200])
+    expect(sent).toEqual(requests.map((id) => `${id}@example.org`))
+    for (const id of ids) expect(await mailRow(id)).toMatchObject({ status: 'sent', error: null })
+  })
+
   test('tries no letter again of a request that staff have reopened meanwhile', async () => {
     const now = new Date('2032-11-01T12:00:00Z')
     const [rental, build] = [await sentRental(await newTrailer()), await sentBuild(await newModel())]

@@ -11,7 +11,8 @@ const STALE_MS = 3 * 24 * 60 * 60_000
 const LATE_MS = 10 * 60_000
 const STALE_ERROR = 'It waited for more than three days and may no longer be true. Send it again if it is.'
 
-const WITHHELD_ERROR =
+/** Why a withheld mail was not sent. */
+export const WITHHELD_ERROR =
   'The links to this request were revoked before it was sent. Send it again if it is still true and its customer is to get a new one.'
 
 const OUTDATED_ERROR = 'The request has moved on since, so this e-mail was not sent.'
@@ -54,9 +55,13 @@ function later(now: Date, ms: number): string {
   return new Date(now.getTime() + ms).toISOString()
 }
 
-// Matches only while the sender still holds its lease: another sender that leased the mail has incremented `attempts`.
-function ofLease({ id, attempts }: StoredMail) {
-  return and(eq(mails.id, id), eq(mails.attempts, attempts), eq(mails.status, 'queued'))
+// The end of its lease identifies the sender: another one leases the mail only after that, and so until later.
+function isHeld({ id, next_attempt_at }: StoredMail) {
+  return and(eq(mails.id, id), eq(mails.next_attempt_at, next_attempt_at))
+}
+
+function ofLease(leased: StoredMail) {
+  return and(isHeld(leased), eq(mails.status, 'queued'))
 }
 
 /** Condition that holds while the sender of a leased mail still has its lease and the mail is not withheld. */
@@ -74,16 +79,13 @@ export async function releaseMails(db: Db, leased: readonly StoredMail[], at: Da
   if (leased.length === 0) return
   await db
     .update(mails)
-    .set({ attempts: sql`${mails.attempts} - 1`, next_attempt_at: later(at, -LATE_MS) })
+    .set({ attempts: sql`max(${mails.attempts} - 1, 0)`, next_attempt_at: later(at, -LATE_MS) })
     .where(or(...leased.map(ofLease)))
 }
 
 /** Records that a leased mail has been handed over, even if it was withheld meanwhile. */
-export async function markSent(db: Db, { id, attempts }: StoredMail, at: Date): Promise<void> {
-  await db
-    .update(mails)
-    .set({ status: 'sent', sent_at: at.toISOString(), error: null })
-    .where(and(eq(mails.id, id), eq(mails.attempts, attempts)))
+export async function markSent(db: Db, leased: StoredMail, at: Date): Promise<void> {
+  await db.update(mails).set({ status: 'sent', sent_at: at.toISOString(), error: null }).where(isHeld(leased))
 }
 
 /** Records why a leased mail could not be sent; it is retried at `next`, or never if there is none. */
@@ -100,9 +102,11 @@ export async function markFailed(db: Db, leased: StoredMail, error: string, next
  * create new links.
  */
 export function withholdMails(db: Db, { noun, id }: { noun: MailNoun; id: number }) {
+  // A mail that waits for its next attempt has an error, and a leased one has none.
+  const unlessLeased = sql`iif(${mails.error} is null, ${mails.next_attempt_at}, ${mails.created_at})`
   return db
     .update(mails)
-    .set({ status: 'failed', error: WITHHELD_ERROR })
+    .set({ status: 'failed', error: WITHHELD_ERROR, next_attempt_at: unlessLeased })
     .where(
       and(
         eq(mails.noun, noun),

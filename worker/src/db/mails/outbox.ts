@@ -1,8 +1,6 @@
-import { and, desc, eq, getTableColumns, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { MailNoun } from '#contract/mail'
 import type { MailContent } from '#domain/mail/content'
-import { audit } from '../audit.ts'
-import type { Author } from '../author.ts'
 import { justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { insertSelect } from '../insert-select.ts'
@@ -77,38 +75,4 @@ export async function listMails(db: Db, noun: MailNoun, recordId: number): Promi
 export async function readMail(db: Db, id: number): Promise<CheckedMail | undefined> {
   const [row] = await db.select(columns).from(mails).where(eq(mails.id, id))
   return row && toChecked(row)
-}
-
-/**
- * Makes a mail whose last attempt failed due at once; `outdated`, with nothing changed, if it no longer tells how its request
- * stands, and `undefined` for any other mail.
- */
-export async function retryMail(
-  db: Db,
-  mail: StoredMail,
-  { by, at }: Author,
-): Promise<StoredMail | 'outdated' | undefined> {
-  const next_attempt_at = at.toISOString()
-  const { id, status } = mail
-  // A mail that is being sent has no error, so it is not taken from its sender.
-  const hasFailed = and(eq(mails.id, id), ne(mails.status, 'sent'), isNotNull(mails.error))
-  const [[row], , [outdated]] = await db.batch([
-    db
-      .update(mails)
-      .set({ status: 'queued', attempts: 0, next_attempt_at, error: null })
-      .where(and(hasFailed, sql`${isOutdated} is not true`))
-      .returning(),
-    audit(db, {
-      at,
-      by,
-      action: 'update',
-      noun: 'mail',
-      recordId: id,
-      before: { status },
-      after: { status: 'queued' },
-    }),
-    db.select({ id: mails.id }).from(mails).where(and(hasFailed, isOutdated)),
-  ])
-  if (row) return toStored(row)
-  return outdated && 'outdated'
 }
