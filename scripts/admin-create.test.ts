@@ -50,6 +50,13 @@ describe('npm run admin:create', { timeout: 120_000 }, () => {
     expect(rows('select id from audit_entries')).toHaveLength(1)
   })
 
+  test('tells names apart as the portal does, in all letters', async () => {
+    const made = await run(['Émile', 'emile@example.org', PASSWORD, PASSWORD])
+    expect(made).toMatchObject({ status: 0, output: expect.stringContaining('Émile (super_admin) can sign in') })
+    const again = await run(['éMILE', 'other@example.org', PASSWORD, PASSWORD])
+    expect(again).toMatchObject({ status: 1, output: expect.stringContaining('already an account named Émile') })
+  })
+
   test('makes a developer when told to', async () => {
     const made = await run(['dev', 'dev@example.org', PASSWORD, PASSWORD], '--role', 'developer')
     expect(made.status).toBe(0)
@@ -72,6 +79,10 @@ describe('npm run admin:create', { timeout: 120_000 }, () => {
   })
 
   test('has stored nothing of what it refused', async () => {
-    expect(rows('select username from accounts order by id')).toEqual([{ username: "O'Hara" }, { username: 'dev' }])
+    expect(rows('select username from accounts order by id')).toEqual([
+      { username: "O'Hara" },
+      { username: 'Émile' },
+      { username: 'dev' },
+    ])
   })
 })

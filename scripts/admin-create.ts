@@ -5,15 +5,16 @@ import * as z from 'zod'
 import { AccountInput } from '#contract/account'
 import { ADMIN_CREATE } from '#contract/actors'
 import { isGuessable } from '#domain/access/guessable-password'
-import { usernameOf } from '#domain/access/username'
+import { isSameUsername, usernameOf } from '#domain/access/username'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { hashPassword } from '../worker/src/http/access/password.ts'
-import { fail, failWith, messageOf, parseCommandLine, quietly, say } from './command.ts'
+import { fail, failWith, messageOf, outputOf, parseCommandLine, quietly, say } from './command.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
 import { openPrompt } from './prompt.ts'
 import { flagsOf, nameOf, TARGET_OPTIONS, type Target, targetOf } from './target.ts'
 
 const ROLES = ['super_admin', 'developer']
+const Accounts = z.tuple([z.object({ results: z.array(z.object({ username: z.string() })) })])
 
 const { values: options } = parseCommandLine({
   options: { ...TARGET_OPTIONS, role: { type: 'string', default: 'super_admin' } },
@@ -65,9 +66,16 @@ async function store(target: Target, sql: string): Promise<void> {
   }
 }
 
-function inWords(error: unknown, username: string): string {
+// The database's own index ignores case only from A to Z.
+async function refuseTaken(target: Target, wanted: string): Promise<void> {
+  const flags = [...flagsOf(target), '--json', '--command', 'select username from accounts']
+  const [{ results }] = Accounts.parse(JSON.parse(await outputOf('wrangler', 'd1', 'execute', 'DB', ...flags)))
+  const same = results.find(({ username }) => isSameUsername(username, wanted))
+  if (same) throw new Error(`There is already an account named ${same.username}.`)
+}
+
+function inWords(error: unknown): string {
   const message = messageOf(error)
-  if (message.includes('accounts_by_username')) return `There is already an account named ${username}.`
   if (message.includes('no such table')) {
     return 'The database has no tables yet. Locally `npm start` makes them, on Cloudflare `npm run deploy`.'
   }
@@ -86,5 +94,10 @@ const target = chosen()
 if (!ROLES.includes(options.role)) fail(`--role is ${ROLES.join(' or ')}.`)
 const answers = await ask().catch(failWith)
 say(`Storing the account in the database of ${nameOf(target)}`)
-await store(target, await statements(answers)).catch((error) => fail(inWords(error, answers.username)))
+try {
+  await refuseTaken(target, answers.username)
+  await store(target, await statements(answers))
+} catch (error) {
+  fail(inWords(error))
+}
 console.log(`\n  ${answers.username} (${options.role}) can sign in at /admin\n`)
