@@ -24,6 +24,9 @@ const AWAY = [
   // Sent to the call that exceeded the limit, and to all others at that moment.
   'D1 DB exceeded its CPU time limit and was reset.',
   "D1 DB's isolate exceeded its memory limit and was reset.",
+  // The runtime's own, seen locally while another process wrote to the database.
+  'database is locked: SQLITE_BUSY',
+  'Failed to get session commit token: internal error; reference = 7fivt63fcppei9ag471vicdm',
 ]
 
 let started: Awaited<ReturnType<typeof startFaulty>>

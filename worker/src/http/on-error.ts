@@ -7,9 +7,9 @@ import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
 import { logFailure } from './logging/log-failure.ts'
 
-// Messages of transient D1 errors (Cloudflare's list of D1 errors).
+// Messages of transient D1 errors (Cloudflare's list of D1 errors), and of a local database that another process writes to.
 const DATABASE_AWAY =
-  /network connection lost|caused object to be reset|and was reset|reset because its code|transient issue on remote|overloaded/i
+  /network connection lost|caused object to be reset|and was reset|reset because its code|transient issue on remote|overloaded|SQLITE_BUSY|internal error; reference/i
 
 /** Turns every error into the one error response; a bug is logged once, and its details stay in the log. */
 export async function onError(error: Error, c: Context<AppEnv>): Promise<Response> {
