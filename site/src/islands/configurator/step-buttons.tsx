@@ -28,14 +28,14 @@ export function StepButtons({ step, furthest, missing = null, onStep }: Props) {
         Back
       </button>
       {way && (
-        <p id="next-needs" className={styles.way} data-narrow={step === 2 || undefined}>
+        <p id="way-on" className={styles.way} data-narrow={step === 2 || undefined}>
           <LinkButton onClick={() => focusInView(way.field)}>{way.words}</LinkButton>
         </p>
       )}
       <button
         type="button"
         className="button"
-        aria-describedby={way && step < 2 ? 'next-needs' : undefined}
+        aria-describedby={way && step < 2 ? 'way-on' : undefined}
         disabled={step === 2 || furthest < after || !onStep}
         onClick={() => onStep?.(after)}
       >
