@@ -67,6 +67,10 @@ describe('refusedName', () => {
     expect(refusedName(name, 'old.png')).toMatch(/\.$|ending/)
   })
 
+  test('says how many characters a name that is too long has', () => {
+    expect(refusedName(`${'x'.repeat(97)}.png`, 'old.png')).toBe('Use at most 100 characters; there are 101 now.')
+  })
+
   // “Letters without accents, digits and dashes” also reads as if digits and dashes were refused.
   test('says of an accent that it is the accent, and nothing else', () => {
     expect(refusedName('Menú.png', 'old.png')).toContain('letters (no accents), digits')

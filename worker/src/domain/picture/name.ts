@@ -1,4 +1,5 @@
 import { type ImageType, STANDARD_FOLDERS } from '#contract/image'
+import { tooLong } from '#contract/too-long'
 
 const EXTENSIONS = {
   'image/jpeg': 'jpg',
@@ -66,10 +67,12 @@ export function newImageName(original: string, unique: string, type: ImageType):
   return `${readable || 'picture'}-${unique}.${EXTENSIONS[type]}`
 }
 
+const MAX_CHARACTERS = 100
+
 /** Why a picture called `filename` cannot be renamed to `newName`; `null` if it can. */
 export function refusedName(newName: string, filename: string): string | null {
   const extension = /\.[^.]*$/.exec(filename)?.[0] ?? ''
-  if (newName.length > 100) return 'Use at most 100 characters.'
+  if (newName.length > MAX_CHARACTERS) return `${tooLong(MAX_CHARACTERS, newName.length)}.`
   if (!/^[A-Za-z0-9_-][A-Za-z0-9._ -]*$/.test(newName) || newName.includes('..')) {
     return 'Use letters (no accents), digits, spaces, dots and dashes in a name.'
   }
