@@ -65,7 +65,7 @@ describe('POST /api/rentals/entered', () => {
 
   test('refuses days that an approved request has or keeps free, and names it', async () => {
     const trailer = await newTrailer({ buffer_days: 1 })
-    // The later one first, since of several the earliest is named.
+    // The later one first, since of several the earliest is named first.
     const later = await newRental(trailer, { rental_start_date: inDays(20), rental_end_date: inDays(21) })
     const { id } = await newRental(trailer)
     for (const approved of [later.id, id]) {
@@ -74,10 +74,11 @@ describe('POST /api/rentals/entered', () => {
         token: await tokenOf('staff'),
       })
     }
+    const other = `request #${later.id} from ${dayInWords(inDays(20))} to ${dayInWords(inDays(21))}`
     const taken = `Already booked by request #${id} from ${dayInWords(inDays(10))} to ${dayInWords(inDays(12))}`
     for (const [first, last, error] of [
       [12, 14, `${taken}.`],
-      [9, 30, `${taken}.`],
+      [9, 30, `${taken} and ${other}.`],
       [13, 14, `${taken}, and 1 day is kept free between rentals of this trailer.`],
     ] as const) {
       expect(await enter(trailer, { rental_start_date: inDays(first), rental_end_date: inDays(last) })).toMatchObject({

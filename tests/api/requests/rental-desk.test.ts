@@ -56,6 +56,22 @@ describe('PUT /api/rentals/:id/status', () => {
     expect(await read(second.id)).toEqual(second)
   })
 
+  test('names every approved rental in the way, up to three', async () => {
+    const trailer = await newTrailer()
+    const wanted = await newRental(trailer, { rental_start_date: inDays(9), rental_end_date: inDays(20) })
+    const others: number[] = []
+    for (const day of [10, 12, 14, 16]) {
+      const { id } = await newRental(trailer, { rental_start_date: inDays(day), rental_end_date: inDays(day) })
+      others.push(id)
+      await move(id, 'approved')
+    }
+    const named = [10, 12, 14].map((day, place) => `request #${others[place]} on ${dayInWords(inDays(day))}`)
+    expect(await move(wanted.id, 'approved')).toMatchObject({
+      status: 409,
+      body: { error: `Already booked by ${named.join(', ')} and 1 more time.`, other: { id: others[0] } },
+    })
+  })
+
   test('approves one of two overlapping requests sent in the same moment, every time', async () => {
     for (let round = 0; round < 10; round++) {
       const trailer = await newTrailer()

@@ -1,9 +1,9 @@
 import { RentalEntry, type RentalResponse } from '#contract/rental'
 import { todayInTampa } from '#domain/days'
-import { takenInWords } from '#domain/rental/dates'
+import { takenInWords } from '#domain/rental/bookings'
 import { refusedRange } from '#domain/rental/range'
 import type { Author } from '../db/author.ts'
-import { findOverlap } from '../db/catalogue/free-days.ts'
+import { findOverlaps } from '../db/catalogue/free-days.ts'
 import type { Db } from '../db/client.ts'
 import type { Repeatable } from '../db/idempotency.ts'
 import { createRental, readForRental } from '../db/requests/new-rentals.ts'
@@ -36,8 +36,8 @@ async function takeEntry(db: Db, entry: RentalEntry, post: Repeatable | null, { 
   const refused = refusedRange(days)
   if (refused) throw invalidField('rental_end_date', refused)
   // Id 0, which no request has, so that none is excluded from the check.
-  const other = await findOverlap(db, { ...entry, id: 0 })
-  if (other) throw invalidField('rental_start_date', takenInWords(other, days))
+  const others = await findOverlaps(db, { ...entry, id: 0 })
+  if (others.length > 0) throw invalidField('rental_start_date', takenInWords(others, days))
   const quote = await createRental(db, entry, { trailer, enteredBy: by }, post, at)
   return { success: true, quote } as const
 }

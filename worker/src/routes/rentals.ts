@@ -13,11 +13,12 @@ import type { BookedRange } from '#contract/trailer'
 import { isOpen } from '#domain/customer/rules'
 import { todayInTampa } from '#domain/days'
 import { changesNothing } from '#domain/difference'
-import { dayToCorrect, refusedDates, takenInWords } from '#domain/rental/dates'
+import { takenInWords } from '#domain/rental/bookings'
+import { dayToCorrect, refusedDates } from '#domain/rental/dates'
 import { editedDays, movesDays } from '#domain/rental/edit'
 import { refusedRange } from '#domain/rental/range'
 import { refusedApproval, rentalMoves } from '#domain/rental/status'
-import { findOverlap } from '../db/catalogue/free-days.ts'
+import { findOverlaps } from '../db/catalogue/free-days.ts'
 import type { Db } from '../db/client.ts'
 import type { Repeatable } from '../db/idempotency.ts'
 import type { Move } from '../db/requests/changes.ts'
@@ -122,10 +123,11 @@ function refuseMovedDays({ id, status }: Rental, days: BookedRange): void {
   throw new AppError('conflict', `Request #${id} is ${status}: its dates can no longer be moved.`)
 }
 
-/** Rejects days on which an approved request has the trailer, and says which request. */
+/** Rejects days on which approved requests have the trailer, and says which requests. */
 async function refuseTaken(db: Db, rental: Rental, days: BookedRange): Promise<void> {
-  const other = await findOverlap(db, { ...rental, rental_start_date: days.start, rental_end_date: days.end })
-  if (other) throw new AppError('conflict', takenInWords(other, days), { other: { noun: 'rental', id: other.id } })
+  const others = await findOverlaps(db, { ...rental, rental_start_date: days.start, rental_end_date: days.end })
+  const [first] = others
+  if (first) throw new AppError('conflict', takenInWords(others, days), { other: { noun: 'rental', id: first.id } })
 }
 
 /** The request after `move`; `null` if somebody else changed it concurrently in a way that still allows this. */

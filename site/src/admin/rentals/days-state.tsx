@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
 import type { Rental } from '#contract/rental'
+import { bookingsInWords } from '#domain/rental/bookings'
 import { overlap } from '#domain/rental/dates'
 import { calendarSearch, isCalendar, readCalendar } from '../fleet/address.ts'
 import { useBooked } from '../fleet/queries.ts'
@@ -11,7 +12,6 @@ import { Badge } from '../ui/badge.tsx'
 import { Fact } from '../ui/facts.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { useIsAway } from './trailer-away.tsx'
-import { bookingsInWords } from './words.ts'
 
 /** Whether the trailer of a request is free on its days, so that nobody has to press Approve to find out. */
 export function DaysState({ rental }: { rental: Rental }) {

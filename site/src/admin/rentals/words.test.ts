@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingsInWords, priceHint } from './words.ts'
+import { priceHint } from './words.ts'
 
 const AT = '2026-11-26T10:00:00.000Z'
 const ahead = { start: '2026-12-01', end: '2026-12-03', today: '2026-11-26' }
@@ -57,16 +57,3 @@ test.each([
 ] as const)('tells of %s what a price implies', (_, rental, days, words) => {
   expect(priceHint(rental, days)).toBe(words)
 })
-
-const single = (day: string) => ({ start: `2026-12-${day}`, end: `2026-12-${day}` })
-const kept = { start: '2026-12-03', end: '2026-12-05', buffer_days: 1 }
-
-test.each([
-  [[single('01')], 'on Tue, Dec 1, 2026'],
-  [[single('01'), single('04')], 'on Tue, Dec 1, 2026 and on Fri, Dec 4, 2026'],
-  [
-    ['01', '02', '03', '04'].map(single),
-    'on Tue, Dec 1, 2026, on Wed, Dec 2, 2026, on Thu, Dec 3, 2026 and 1 more time',
-  ],
-  [[kept, kept], 'on Fri, Dec 4, 2026 and on Fri, Dec 4, 2026 (1 day is kept free before and after)'],
-])('tells of the bookings %j', (booked, words) => expect(bookingsInWords(booked)).toBe(words))

@@ -1,28 +1,13 @@
-import { listed } from '#contract/listed'
 import type { Rental } from '#contract/rental'
-import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { isOpen } from '#domain/customer/rules'
 import { isDay } from '#domain/days'
 import { formatPrice, PRICE_ON_REQUEST } from '#domain/money'
-import { bookedInWords, rentedDays } from '#domain/rental/dates'
-import { pluralized } from '../pluralized.ts'
 
 /** A rate, or that it is not offered. */
 export function rate(amount: number): string {
   const words = formatPrice(amount)
   return words === PRICE_ON_REQUEST ? 'Not offered' : words
-}
-
-const MAX_NAMED = 3
-
-/** When a trailer is rented: the first bookings, and how many more there are. */
-export function bookingsInWords(booked: readonly BookedRange[]): string {
-  const named = booked.slice(0, MAX_NAMED)
-  const more = booked.length - named.length
-  // The days kept free are the same for all bookings of a trailer, so the last one named tells of them for all.
-  const words = named.map((range, place) => bookedInWords(place < named.length - 1 ? rentedDays(range) : range))
-  return listed(more > 0 ? [...words, pluralized(more, 'more time')] : words, 'and')
 }
 
 type Priced = Pick<Rental, 'status' | 'customer_email' | 'trailer_id' | 'delivery_required' | 'accepted_at'>

@@ -45,10 +45,10 @@ export function daysAreFree(
 
 type Wanted = Pick<Rental, 'id' | 'trailer_id' | 'rental_start_date' | 'rental_end_date'>
 
-/** The approved request of the same trailer that conflicts with `wanted`, the earliest if there are several. */
-export async function findOverlap(db: Db, wanted: Wanted) {
-  if (wanted.trailer_id === null) return undefined
-  const [other] = await db
+/** The approved requests of the same trailer that conflict with `wanted`, the earliest first. */
+export async function findOverlaps(db: Db, wanted: Wanted) {
+  if (wanted.trailer_id === null) return []
+  return await db
     .select({
       id: rentals.id,
       start: rentals.rental_start_date,
@@ -65,6 +65,4 @@ export async function findOverlap(db: Db, wanted: Wanted) {
       ),
     )
     .orderBy(asc(rentals.rental_start_date))
-    .limit(1)
-  return other
 }

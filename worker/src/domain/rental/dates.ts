@@ -78,14 +78,3 @@ export function dayToCorrect(
   const firstAlone = refusedDates({ start: wanted.start, end: wanted.start }, today, booked)
   return firstAlone === refusedDates(wanted, today, booked) ? 'rental_start_date' : 'rental_end_date'
 }
-
-/**
- * Why the days of `wanted` conflict with `other`, an approved request for a trailer that stays free for
- * `buffer` days after each rental.
- */
-export function takenInWords(other: BookedRange & { id: number; buffer: number }, wanted: BookedRange): string {
-  const days = `from ${dayInWords(other.start)} to ${dayInWords(other.end)}`
-  const taken = `Already booked by request #${other.id} ${days}`
-  if (overlap(other, wanted)) return `${taken}.`
-  return `${taken}, and ${bufferInWords(other.buffer)} kept free between rentals of this trailer.`
-}
