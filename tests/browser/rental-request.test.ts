@@ -103,6 +103,25 @@ describe('/rent', () => {
     expectNothingElse(complaints)
   })
 
+  test('crosses off the list what is mended, without taking the focus from the field', async () => {
+    const { page } = await open(PHONE)
+    await page.goto(`/rent/${await newTrailer()}`)
+    await page.getByRole('button', { name: 'Send request' }).click()
+    const links = page.getByRole('alert').getByRole('link')
+    await expect.poll(() => links.count()).toBe(5)
+    await links.filter({ hasText: 'Name is required' }).click()
+    await page.keyboard.type('Ines')
+    await expect.poll(() => links.allTextContents()).not.toContain('Name is required')
+    expect(await links.count()).toBe(4)
+    const { name, first, last } = fieldsOf(page)
+    expect(await name.inputValue()).toBe('Ines')
+    await page.getByLabel('E-mail').fill('ines@example.org')
+    await page.getByLabel('Phone').fill('8135550123')
+    await first.fill(inDays(30))
+    await last.fill(inDays(32))
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+  })
+
   test('marks the days up to the one pointed at or focused, until the pointer leaves or the last one is chosen', async () => {
     const { page } = await open(DESKTOP)
     await page.goto(`/rent/${await newTrailer()}`)

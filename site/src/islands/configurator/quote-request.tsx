@@ -62,7 +62,7 @@ export function QuoteRequest({ builder, onSent }: Props) {
             onText={(text) => form.change({ [name]: text })}
           />
         ))}
-        {complaint && <Complaint {...complaint} isField={isField} toField />}
+        {complaint && <Complaint {...complaint} left={issues} isField={isField} toField />}
         {HumanCheck && <HumanCheck />}
         <button type="submit" className="button" disabled={sending}>
           {sending ? 'Sending...' : 'Request a Quote'}

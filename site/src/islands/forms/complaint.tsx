@@ -5,14 +5,19 @@ import { focusInView } from './focus-in-view.ts'
 import styles from './forms.module.css'
 
 interface Props extends Told {
+  /** Those of `issues` that are still wrong. */
+  left: readonly Issue[]
   /** Whether an issue is about a field of the page, which a link can lead to. */
   isField: (path: string) => boolean
   /** Moves the focus to the first wrong field instead of to the list of them. */
   toField?: boolean
 }
 
-/** Why the request failed, with a link to each field; takes the focus whenever it has something new to say. */
-export function Complaint({ sentence, issues, isField, toField }: Props) {
+/**
+ * Why the request failed, with a link to each field that is still wrong; gone once none is. Takes the focus whenever it has something
+ * new to say.
+ */
+export function Complaint({ sentence, issues, left, isField, toField }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const first = toField && issues.find(({ path }) => isField(path))
   // biome-ignore lint/correctness/useExhaustiveDependencies: new issues are the occasion, even with the same words
@@ -26,12 +31,13 @@ export function Complaint({ sentence, issues, isField, toField }: Props) {
     focusInView(field)
   }
 
+  if (issues.length > 0 && left.length === 0) return null
   return (
     <div ref={box} className={styles.complaint} role="alert" tabIndex={-1}>
       <p>{sentence}</p>
-      {issues.length > 0 && (
+      {left.length > 0 && (
         <ul>
-          {issues.map(({ path, message }) => (
+          {left.map(({ path, message }) => (
             <li key={path + message}>
               {isField(path) ? (
                 <a href={`#${path}`} onClick={(event) => go(event, path)}>

@@ -18,6 +18,7 @@ interface Props {
 /** The customer, where to deliver, and the button that sends the request. */
 export function RequestForm({ form, dates, send }: Props) {
   const complaint = useStore(form.$complaint)
+  const issues = useStore(form.$issues)
   const sending = useStore(form.$sending)
   // Until the script runs, the button does not submit: a native submit would put names and phone numbers into the URL.
   const [alive, setAlive] = useState(false)
@@ -51,7 +52,7 @@ export function RequestForm({ form, dates, send }: Props) {
             hint="Menu, power, water, event: whatever we should know."
           />
         </div>
-        {complaint && <Complaint {...complaint} isField={(path) => path !== 'trailer_id'} />}
+        {complaint && <Complaint {...complaint} left={issues} isField={(path) => path !== 'trailer_id'} />}
         {complaint?.issues.some(({ path }) => path === 'trailer_id') && <OtherTrailers dates={dates} />}
         {HumanCheck && (
           <div className={styles.wide}>
