@@ -45,6 +45,7 @@ test('the later of two people loads what the other saved, or overwrites it', asy
   await andBack(async () => {
     const { page, complaints } = await openSignedIn(PATH)
     await field(page, 'City').fill('Mine')
+    expect(await save(page).getAttribute('data-kind')).toBe('main')
     await put({ city: 'Theirs', state: 'Georgia' })
     await save(page).click()
     await page.getByText('Somebody else changed this meanwhile').waitFor()
@@ -53,6 +54,7 @@ test('the later of two people loads what the other saved, or overwrites it', asy
     await page.getByRole('button', { name: 'Load their version' }).click()
     await expect.poll(() => field(page, 'City').inputValue()).toBe('Theirs')
     await page.getByText('Everything is saved').waitFor()
+    expect(await save(page).getAttribute('data-kind')).toBe('plain')
     expect(complaints).toEqual([expect.stringContaining('412')])
 
     await field(page, 'City').fill('Mine')

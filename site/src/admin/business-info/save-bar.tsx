@@ -18,7 +18,7 @@ export function SaveBar({ isDirty, isSaving, onDiscard }: Props) {
         {isDirty ? 'Unsaved changes' : 'Everything is saved'}
       </p>
       {canDiscard && <Button onClick={onDiscard}>Discard changes</Button>}
-      <Button ref={save} type="submit" form="business" kind="main" busy={isSaving}>
+      <Button ref={save} type="submit" form="business" kind={isDirty || isSaving ? 'main' : 'plain'} busy={isSaving}>
         {isSaving ? 'Saving...' : 'Save Changes'}
       </Button>
     </footer>
