@@ -25,6 +25,7 @@ export const RENTAL: Rental = {
   priced_at: null,
   priced_by: null,
   entered_by: null,
+  earlier_days: [],
   accepted_at: null,
   acceptance_ended_at: null,
   withdrawn_at: null,

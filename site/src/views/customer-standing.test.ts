@@ -27,6 +27,7 @@ const rental: CustomerRequest = {
   trailer_name: 'The Cuban',
   rental_start_date: '2026-12-04',
   rental_end_date: '2026-12-06',
+  asked_days: null,
   delivery_required: false,
 }
 

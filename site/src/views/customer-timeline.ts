@@ -7,6 +7,7 @@ const STEPS: Record<CustomerStep['what'], string> = {
   accepted: 'You accepted the price',
   acceptance_ended: 'Your acceptance ended',
   withdrawn: 'You withdrew the request',
+  moved: 'We moved the days',
   approved: 'We approved it',
   rejected: 'We closed it',
   pending: 'We reopened it',

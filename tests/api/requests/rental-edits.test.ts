@@ -67,6 +67,14 @@ describe('PUT /api/rentals/:id', () => {
     ])
   })
 
+  test('remembers the days of the request, and who moved it', async () => {
+    const { id } = await newRental(await newTrailer(), days(3, 5))
+    await put(id, days(4, 6))
+    await put(id, { ...days(4, 6), notes: 'The same days' })
+    const { earlier_days } = await read(id)
+    expect(earlier_days).toEqual([{ start: inDays(3), end: inDays(5), by: 'staff', at: expect.any(String) }])
+  })
+
   test('moves an approved rental, gives its old days free and closes the new ones', async () => {
     const trailer = await newTrailer()
     const id = await approved(trailer, 10, 12)

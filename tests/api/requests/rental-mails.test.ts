@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CustomerRequestResponse } from '#contract/customer-request'
 import type { MailTemplate } from '#contract/mail'
+import { dayInWords } from '#domain/days'
 import { rentals } from '../../../worker/src/db/schema.ts'
 import { mailSaying } from '../../mail.ts'
 import { product } from '../../product.ts'
-import { ask, call, tokenOf } from '../client.ts'
+import { ask, call, getPage, tokenOf } from '../client.ts'
 import { mailsAbout, move, newCustomer, outcome } from '../mail-records.ts'
 import { inDays, newRental, newTrailer } from '../records.ts'
 
@@ -122,6 +123,23 @@ describe('a rental request', () => {
     expect(request).toMatchObject({ id, final_price: 90 })
     expect(await edit({ final_price: null })).toHaveLength(2)
     expect(await edit({ final_price: 70, rental_start_date: inDays(-1) })).toHaveLength(2)
+  })
+
+  test('tells its customer that the days they could accept are not those they asked for', async () => {
+    const asked = { rental_start_date: inDays(320), rental_end_date: inDays(321) }
+    const { id } = await newRental(await newTrailer({ name: 'The Moved One' }), { ...newCustomer(), ...asked })
+    const edit = editsThatSend('priced', id)
+    await edit({ final_price: 90, rental_start_date: inDays(321), rental_end_date: inDays(322) })
+    const moved = await edit({ rental_start_date: inDays(322), rental_end_date: inDays(323) })
+    expect(moved.at(-1)?.data).toMatchObject({ asked: { start: inDays(320), end: inDays(321) } })
+    await outcome('rental', id, 'priced')
+    const text = await mailSaying('This is our final price for The Moved One', dayInWords(inDays(322)))
+    expect(text).toContain('These are not the days that you asked for.')
+    expect(text).toContain(`You asked for: ${dayInWords(inDays(320))} to ${dayInWords(inDays(321))}`)
+    const page = /\/request\/[\w-]{43}/.exec(text)?.[0] ?? ''
+    expect((await getPage(page)).text).toContain('These are not the days that you asked for.')
+    const back = await edit(asked)
+    expect(back.at(-1)?.data).toMatchObject({ asked: null })
   })
 
   test('tells its customer of other days or another price once it is approved, and of nothing else', async () => {

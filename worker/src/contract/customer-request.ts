@@ -4,7 +4,7 @@ import { MAX_MESSAGE_LENGTH } from './limits.ts'
 import { RentalStatus } from './rental.ts'
 import { Amount, Day, Id, Instant, Price, requiredParagraphs, Version } from './wire.ts'
 
-/** Steps of a request, in their possible order; `pending` is a closed one that was reopened. */
+/** Steps of a request, in their possible order; `pending` is a closed one that was reopened, `moved` has got other days. */
 export const CustomerStep = z.object({
   what: z.enum([
     'received',
@@ -12,6 +12,7 @@ export const CustomerStep = z.object({
     'accepted',
     'acceptance_ended',
     'withdrawn',
+    'moved',
     'approved',
     'rejected',
     'pending',
@@ -55,6 +56,8 @@ export const CustomerRental = z.object({
   rental_price_monthly: Price,
   rental_start_date: Day,
   rental_end_date: Day,
+  /** The days that were asked for, if staff have moved the request to others. */
+  asked_days: z.object({ start: Day, end: Day }).nullable(),
   delivery_required: z.boolean(),
 })
 export type CustomerRental = z.infer<typeof CustomerRental>

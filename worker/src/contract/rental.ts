@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CloseReason } from './close-reason.ts'
 import { requestRecord, statusChange } from './request-record.ts'
-import { Amount, Day, Email, filter, Id, ListQuery, Phone, Price, paragraphs, requiredLine } from './wire.ts'
+import { Amount, Day, Email, filter, Id, Instant, ListQuery, Phone, Price, paragraphs, requiredLine } from './wire.ts'
 
 /** States of a rental request; the moves between them are in domain/rental/status. */
 export const RentalStatus = z.enum(['pending', 'approved', 'rejected', 'completed'])
@@ -43,6 +43,10 @@ export type RentalEntry = z.infer<typeof RentalEntry>
 export const RentalStatusChange = statusChange(RentalStatus)
 export type RentalStatusChange = z.infer<typeof RentalStatusChange>
 
+/** Days that a rental request was for until staff moved it, and who did that when. */
+export const EarlierDays = z.object({ start: Day, end: Day, by: z.string(), at: Instant })
+export type EarlierDays = z.infer<typeof EarlierDays>
+
 /**
  * A stored rental request. Name and rates of the trailer are copies from the day it was sent, so the request reads the same
  * after the trailer is changed or deleted; `trailer_id` is null once it is deleted.
@@ -61,6 +65,8 @@ export const Rental = z.object({
   estimated_price: Amount.nullable(),
   /** Who took the request on the phone; null if the customer sent it. */
   entered_by: z.string().nullable(),
+  /** The days it was for before, oldest first, so the first are those that were asked for; empty if it was never moved. */
+  earlier_days: z.array(EarlierDays),
   history: z.array(RentalStatusChange),
 })
 export type Rental = z.infer<typeof Rental>

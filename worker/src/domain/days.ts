@@ -137,6 +137,11 @@ export function shortDay(day: Day): string {
   return `${monthName(day).slice(0, 3)} ${dayOfMonth(day)}`
 }
 
+/** First and last day in full, as in “Fri, Nov 20, 2026 to Sun, Nov 22, 2026”; one day once. */
+export function daysFromTo({ start, end }: { start: Day; end: Day }): string {
+  return start === end ? dayInWords(start) : `${dayInWords(start)} to ${dayInWords(end)}`
+}
+
 /**
  * First and last day without repeating what they share, as in “Nov 21 – 24, 2026”. A line breaks only between two whole dates,
  * after the dash.

@@ -1,5 +1,6 @@
 import type { Rental } from '#contract/rental'
-import { dayInWords, daysIncluded, daysInWords } from '#domain/days'
+import { dayInWords, daysFromTo, daysIncluded, daysInWords } from '#domain/days'
+import { askedDays } from '#domain/rental/edit'
 import { Customer } from '../requests/customer.tsx'
 import { CustomerPage } from '../requests/customer-page.tsx'
 import { RequestFacts } from '../requests/facts.tsx'
@@ -17,6 +18,7 @@ import { TrailerAway } from './trailer-away.tsx'
 export function RentalFacts(open: OpenProps<Rental>) {
   const { request: rental } = open
   const { rental_start_date: start, rental_end_date: end } = rental
+  const asked = askedDays(rental)
   const summary = (
     <RequestSummary
       desk={rentalDesk}
@@ -33,6 +35,7 @@ export function RentalFacts(open: OpenProps<Rental>) {
       <Facts title="Dates">
         <Fact label="First day">{dayInWords(start)}</Fact>
         <Fact label="Last day">{dayInWords(end)}</Fact>
+        {asked && <Fact label="Asked for">{daysFromTo(asked)}</Fact>}
         {rental.status === 'pending' && rental.trailer_id !== null && (
           <>
             <DaysState rental={rental} />

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { MailNoun } from '#contract/mail'
+import type { EarlierDays } from '#contract/rental'
 import type { Permission } from '#domain/access/permissions'
 import type { Search } from '../router.ts'
 import type { StateLook } from '../status-looks.ts'
@@ -25,6 +26,8 @@ export interface DecidedRequest<S extends string> extends DeskRequest<S> {
   accepted_at: string | null
   acceptance_ended_at: string | null
   withdrawn_at: string | null
+  /** Only rentals have days. */
+  earlier_days?: readonly EarlierDays[]
   history: readonly { from: S; to: S; by: string; at: string; reason: string | null }[]
   version: number
 }

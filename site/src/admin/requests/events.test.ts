@@ -60,3 +60,9 @@ test('the acceptance of a build has no days to end with', () => {
   const [last] = eventsOf(buildDesk, { ...request, acceptance_ended_at: '2026-11-24T10:00:00.000Z' })
   expect(last?.what).toBe('The customer’s acceptance ended: the price was changed')
 })
+
+test('a rental that was moved tells from which days and by whom', () => {
+  const days = { start: '2026-12-18', end: '2026-12-20', by: 'staff', at: '2026-11-21T10:00:00.000Z' }
+  const [last] = eventsOf(rentalDesk, { ...request, earlier_days: [days] })
+  expect(last).toEqual({ at: days.at, what: expect.stringMatching(/^Days moved from Dec\s18/), by: 'staff' })
+})

@@ -1,3 +1,4 @@
+import { rangeInWords } from '#domain/days'
 import type { StateLook } from '../status-looks.ts'
 import type { DecidedRequest, Desk } from './desk.ts'
 import { requestPrice } from './words.ts'
@@ -13,7 +14,7 @@ export interface RequestEvent {
   reason?: string | null
 }
 
-/** What happened to `request`, newest first: its moves, arrival and final price, and when its acceptance began and ended. */
+/** What happened to `request`, newest first: its moves, arrival, final price and earlier days, and when its acceptance began and ended. */
 export function eventsOf<S extends string>({ looks, noun }: Desk<S>, request: DecidedRequest<S>): RequestEvent[] {
   const { history, created_at, final_price, priced_at, priced_by, accepted_at, acceptance_ended_at } = request
   const moves = history.map(({ from, to, ...event }) => ({
@@ -28,6 +29,11 @@ export function eventsOf<S extends string>({ looks, noun }: Desk<S>, request: De
   const told = (at: string | null, what: string, by?: string | null) => (at === null ? [] : [{ at, what, by }])
   const price = requestPrice({ final_price, estimated_price: null })
   const agreed = [
+    ...(request.earlier_days ?? []).map(({ start, end, by, at }) => ({
+      at,
+      what: `Days moved from ${rangeInWords(start, end)}`,
+      by,
+    })),
     ...told(priced_at, `Final price set to ${price}`, priced_by),
     ...told(acceptance_ended_at, `The customer’s acceptance ended: ${ending ? moved : edited}`),
     ...told(accepted_at, 'Price accepted by the customer'),

@@ -81,6 +81,7 @@ function newRow(request: RentalRequest, { trailer, enteredBy }: Taken, at: strin
     priced_at: null,
     priced_by: null,
     entered_by: enteredBy,
+    earlier_days: [],
     accepted_at: null,
     acceptance_ended_at: null,
     withdrawn_at: null,

@@ -23,9 +23,12 @@ export async function editRental(db: Db, before: Rental, edit: RentalEdit, { by,
   const estimated_price = moves ? estimateAt(ratesOf(before), { start, end }) : undefined
   const { final_price, ...fields } = edit
   const wholeEdit = { ...edit, ...(estimated_price !== undefined && { estimated_price: priceOrNull(estimated_price) }) }
+  const earlier = { start: before.rental_start_date, end: before.rental_end_date, by, at: at.toISOString() }
+  const movedDays = moves && { earlier_days: [...before.earlier_days, earlier] }
   const changes = {
     ...fields,
     ...repriced(rentals, before, final_price, { by, at }),
+    ...movedDays,
     ...(moves && { estimated_price, ...acceptanceEnded(rentals, at) }),
   }
   const [[row]] = await db.batch([
@@ -49,7 +52,7 @@ export async function editRental(db: Db, before: Rental, edit: RentalEdit, { by,
       before,
       after: { ...wholeEdit, ...('accepted_at' in changes && { accepted_at: null }) },
     }),
-    ...mailOfRentalEdit(db, before, wholeEdit, { by, at }),
+    ...mailOfRentalEdit(db, before, { ...wholeEdit, ...movedDays }, { by, at }),
   ])
   return row ? toRental(row) : null
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ContactStatus } from '#contract/contact'
 import type { BuildEquipment, BuildStatus, BuildStatusChange, RalCode } from '#contract/custom-build'
-import type { RentalStatus, RentalStatusChange } from '#contract/rental'
+import type { EarlierDays, RentalStatus, RentalStatusChange } from '#contract/rental'
 import { isPending, urgency } from '../urgency.ts'
 import { customTrailers, trailers } from './catalogue.ts'
 import { created_at, id, updated_at, version } from './columns.ts'
@@ -22,6 +22,7 @@ export const rentals = sqliteTable(
     rental_price_monthly: integer().notNull(),
     rental_start_date: text().notNull(),
     rental_end_date: text().notNull(),
+    earlier_days: text({ mode: 'json' }).$type<EarlierDays[]>().notNull().default([]),
     delivery_required: integer({ mode: 'boolean' }).notNull().default(false),
     delivery_address: text().notNull().default(''),
     special_requirements: text().notNull().default(''),

@@ -14,6 +14,7 @@ const rental: CustomerRental = {
   rental_price_monthly: 1500,
   rental_start_date: '2026-12-01',
   rental_end_date: '2026-12-03',
+  asked_days: null,
   delivery_required: false,
   delivery_address: '1 Bay Street',
   special_requirements: '',

@@ -37,6 +37,15 @@ describe('rentalForCustomer', () => {
     expect(repriced.steps.map(({ what }) => what)).toEqual(['received', 'priced', 'acceptance_ended', 'approved'])
   })
 
+  test('tells which days were asked for, once staff have moved them', () => {
+    expect(rentalForCustomer(rental).asked_days).toBeNull()
+    const asked = { start: '2026-11-30', end: '2026-12-02' }
+    const moved = { ...rental, earlier_days: [{ ...asked, by: 'manager', at: '2026-11-20T12:15:00.000Z' }] }
+    const told = rentalForCustomer(moved)
+    expect(told.asked_days).toEqual(asked)
+    expect(told.steps.map(({ what }) => what)).toEqual(['received', 'moved', 'approved'])
+  })
+
   test('tells a withdrawal from a rejection', () => {
     const withdrawal = moved('rejected', CUSTOMER, '2026-11-21T10:00:00.000Z', WITHDRAWN_REASON)
     const withdrawn = {

@@ -1,8 +1,9 @@
 import { CUSTOMER } from '#contract/actors'
 import type { BuildStatus, CustomBuild } from '#contract/custom-build'
 import type { CustomerBuild, CustomerRental, CustomerStep } from '#contract/customer-request'
-import type { Rental, RentalStatus } from '#contract/rental'
+import type { EarlierDays, Rental, RentalStatus } from '#contract/rental'
 import type { Day } from '#contract/wire'
+import { askedDays } from '../rental/edit.ts'
 
 /** The reason stored with a request that its customer withdrew. */
 export const WITHDRAWN_REASON = 'Withdrawn by the customer'
@@ -29,7 +30,7 @@ type Move = Rental['history'][number] | CustomBuild['history'][number]
 /** A rental request as its customer may see it; its price can be accepted up to the first day. */
 export function rentalForCustomer(rental: Rental): CustomerRental {
   return {
-    ...sharedWithCustomer(rental, rental.rental_start_date),
+    ...sharedWithCustomer(rental, rental.rental_start_date, rental.earlier_days),
     noun: 'rental',
     status: rental.status,
     trailer_id: rental.trailer_id,
@@ -39,6 +40,7 @@ export function rentalForCustomer(rental: Rental): CustomerRental {
     rental_price_monthly: rental.rental_price_monthly,
     rental_start_date: rental.rental_start_date,
     rental_end_date: rental.rental_end_date,
+    asked_days: askedDays(rental),
     delivery_required: rental.delivery_required,
   }
 }
@@ -58,7 +60,7 @@ export function buildForCustomer(build: CustomBuild): CustomerBuild {
   }
 }
 
-function sharedWithCustomer(request: Kept, valid_until: Day) {
+function sharedWithCustomer(request: Kept, valid_until: Day, earlierDays: readonly EarlierDays[] = []) {
   const is_withdrawn = request.withdrawn_at !== null
   return {
     id: request.id,
@@ -71,7 +73,7 @@ function sharedWithCustomer(request: Kept, valid_until: Day) {
     valid_until,
     accepted_at: request.accepted_at,
     is_withdrawn,
-    steps: stepsOf(request),
+    steps: stepsOf(request, earlierDays),
     version: request.version,
     created_at: request.created_at,
   }
@@ -81,12 +83,16 @@ function isWithdrawal({ by, reason }: Move): boolean {
   return by === CUSTOMER && reason === WITHDRAWN_REASON
 }
 
-function stepsOf({ created_at, priced_at, accepted_at, acceptance_ended_at, history }: Kept): CustomerStep[] {
+function stepsOf(
+  { created_at, priced_at, accepted_at, acceptance_ended_at, history }: Kept,
+  earlierDays: readonly EarlierDays[],
+): CustomerStep[] {
   const moves = history.map((move) => ({ what: isWithdrawal(move) ? ('withdrawn' as const) : move.to, at: move.at }))
   // That a withdrawal ends the acceptance goes without saying.
   const endsByWithdrawal = history.some((move) => isWithdrawal(move) && move.at === acceptance_ended_at)
   const told = (what: CustomerStep['what'], at: string | null) => (at === null ? [] : [{ what, at }])
   const agreed = [
+    ...earlierDays.map(({ at }) => ({ what: 'moved' as const, at })),
     ...told('priced', priced_at),
     ...told('acceptance_ended', endsByWithdrawal ? null : acceptance_ended_at),
     ...told('accepted', accepted_at),

@@ -32,6 +32,7 @@ function rental(values: Partial<CustomerRental> = {}): CustomerRental {
     rental_price_monthly: 1500,
     rental_start_date: '2026-12-01',
     rental_end_date: '2026-12-03',
+    asked_days: null,
     delivery_required: false,
     ...values,
   }

@@ -1,3 +1,4 @@
+import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 
 /** A line of a letter's small print, as in “Dates” and “Fri, Dec 4, 2026 to Sun, Dec 6, 2026”. */
@@ -9,6 +10,8 @@ export interface RentalFacts {
   trailer: string
   start: Day
   end: Day
+  /** The days that the customer asked for, if staff have moved them since. */
+  asked?: BookedRange | null
   price: number | null
   /** Whether the price includes the requested delivery; `null` if none was requested, or if there is no price. */
   includes_delivery?: boolean | null

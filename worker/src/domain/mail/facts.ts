@@ -1,6 +1,6 @@
 import { colorWithCode } from '../build/ral-colors.ts'
 import { finalPrice } from '../customer/rules.ts'
-import { dayInWords, daysIncluded, daysInWords } from '../days.ts'
+import { dayInWords, daysFromTo, daysIncluded, daysInWords } from '../days.ts'
 import { sizeInWords } from '../length.ts'
 import type { BuildFacts, Fact, RentalFacts } from './content.ts'
 
@@ -8,11 +8,12 @@ import type { BuildFacts, Fact, RentalFacts } from './content.ts'
 
 /** The details of a rental in a letter, line by line; the price is omitted if its label is `null`. */
 export function rentalLines(rental: RentalFacts, priceLabel: string | null): Fact[] {
-  const { trailer, start, end, price } = rental
+  const { trailer, start, end, asked, price } = rental
   return [
     ['Trailer', trailer],
     ['First day', dayInWords(start)],
     ['Last day', `${dayInWords(end)} (${daysInWords(daysIncluded(start, end))})`],
+    ...(asked ? [['You asked for', daysFromTo(asked)] as const] : []),
     ...(priceLabel === null ? [] : [[priceLabel, finalPrice(price) + delivery(rental)] as const]),
   ]
 }

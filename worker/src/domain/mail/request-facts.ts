@@ -1,5 +1,6 @@
 import type { CustomBuild } from '#contract/custom-build'
 import type { Rental } from '#contract/rental'
+import { askedDays } from '../rental/edit.ts'
 import type { BuildFacts, MailContent, RentalFacts } from './content.ts'
 
 type Rejection<Noun> = Extract<MailContent, { template: 'rejected'; noun: Noun }>
@@ -12,6 +13,7 @@ export function rentalFacts(rental: Omit<Rental, 'id'>): RentalFacts {
     trailer: rental.trailer_name,
     start: rental.rental_start_date,
     end: rental.rental_end_date,
+    asked: askedDays(rental),
     price,
     includes_delivery: rental.delivery_required && price !== null ? rental.final_price !== null : null,
   }

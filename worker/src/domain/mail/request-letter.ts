@@ -1,4 +1,5 @@
 import { dayInWords } from '../days.ts'
+import { OTHER_DAYS } from '../rental/edit.ts'
 import type { Fact, MailContent } from './content.ts'
 import { buildLines, rentalLines } from './facts.ts'
 import type { Block, Letter, Writing } from './letter.ts'
@@ -137,6 +138,7 @@ export function requestLetter(content: RequestContent, { site, recordId, page }:
       { kind: 'words', text: greeting(data.name) },
       { kind: 'words', text: say(what) },
       ...reason(content),
+      ...otherDays(content),
       { kind: 'facts', facts: [['Request', `#${recordId}`], ...facts, ...validity(content)] },
       ...last,
     ],
@@ -147,6 +149,12 @@ export function requestLetter(content: RequestContent, { site, recordId, page }:
 function validity(content: RequestContent): Fact[] {
   if (content.template !== 'priced' || content.noun !== 'rental') return []
   return [['Valid until', dayInWords(content.data.start)]]
+}
+
+// Whoever accepts without looking books other days than they asked for.
+function otherDays(content: RequestContent): Block[] {
+  if (content.template !== 'priced' || content.noun !== 'rental' || !content.data.asked) return []
+  return [{ kind: 'words', text: OTHER_DAYS }]
 }
 
 function reason(content: RequestContent): Block[] {

@@ -9,6 +9,18 @@ export function editedDays(rental: Rental, edit: RentalEdit): BookedRange {
   }
 }
 
+/** What a customer is told who could accept the price of other days than they asked for. */
+export const OTHER_DAYS = 'These are not the days that you asked for. Please check them before you accept.'
+
+/** The days that a request was made for; `null` if it is for the same days now. */
+export function askedDays({ earlier_days, rental_start_date, rental_end_date }: Moved): BookedRange | null {
+  const [asked] = earlier_days
+  if (!asked || (asked.start === rental_start_date && asked.end === rental_end_date)) return null
+  return { start: asked.start, end: asked.end }
+}
+
+type Moved = Pick<Rental, 'earlier_days' | 'rental_start_date' | 'rental_end_date'>
+
 /** True for an edit that changes the days of a request. */
 export function movesDays(rental: Rental, edit: RentalEdit): boolean {
   const { start, end } = editedDays(rental, edit)

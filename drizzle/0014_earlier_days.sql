@@ -1,0 +1,1 @@
+ALTER TABLE `rentals` ADD `earlier_days` text DEFAULT '[]' NOT NULL;
