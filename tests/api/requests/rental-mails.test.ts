@@ -81,21 +81,32 @@ describe('a rental request', () => {
     expect(request).toMatchObject({ noun: 'rental', id })
   })
 
-  test('that its customer withdraws is told to the business, and to nobody else', async () => {
-    const { id } = await newRental(await newTrailer({ name: 'The Withdrawn One' }), newCustomer())
-    const text = await mailSaying('Thank you for asking for The Withdrawn One')
-    const token = /\/request\/([\w-]{43})/.exec(text)?.[1]
-    await ask(CustomerRequestResponse, 200, 'POST', `/api/requests/${token}/withdraw`)
-    const [last, ...before] = (await outcome('rental', id, 'notice')).toReversed()
-    expect(last?.data).toMatchObject({
-      title: 'Request withdrawn',
-      facts: [
-        ['Request', `#${id}, The Withdrawn One`],
-        ['Estimated price', '$300'],
-      ],
-    })
-    expect(before).toHaveLength(2)
-  })
+  test.each([
+    ['pending', 'Days'],
+    ['approved', 'Booked days'],
+  ])(
+    'that its customer withdraws while %s is told to the business with its days, and to nobody else',
+    async (status, days) => {
+      const name = `The Withdrawn One, ${status}`
+      const asked = { rental_start_date: inDays(40), rental_end_date: inDays(42) }
+      const { id } = await newRental(await newTrailer({ name }), { ...newCustomer(), ...asked })
+      const text = await mailSaying(`Thank you for asking for ${name}`)
+      const token = /\/request\/([\w-]{43})/.exec(text)?.[1]
+      if (status === 'approved') await move(`/api/rentals/${id}`, { status })
+      await ask(CustomerRequestResponse, 200, 'POST', `/api/requests/${token}/withdraw`)
+      const notices = (await outcome('rental', id, 'notice')).filter(({ template }) => template === 'notice')
+      expect(notices).toHaveLength(2)
+      expect(notices.at(-1)?.data).toMatchObject({
+        title: 'Request withdrawn',
+        facts: [
+          ['Request', `#${id}, ${name}`],
+          [days, `${dayInWords(inDays(40))} to ${dayInWords(inDays(42))}`],
+          ['Estimated price', '$300'],
+        ],
+      })
+      expect((await mailsAbout('rental', id)).filter(({ template }) => template === 'rejected')).toEqual([])
+    },
+  )
 
   test('that is moved by two at once is answered with one letter', async () => {
     const { id } = await newRental(await newTrailer(), newCustomer())
