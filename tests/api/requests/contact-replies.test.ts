@@ -5,9 +5,9 @@ import { readResponse } from '../../../worker/src/db/idempotency.ts'
 import { replyToMessage } from '../../../worker/src/db/requests/contact-replies.ts'
 import { mails } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { ask, call, tokenOf } from '../client.ts'
-import { questionWithoutAddress } from '../customer-calls.ts'
-import { auditOf } from '../records.ts'
+import { ask, call, getPage, tokenOf } from '../client.ts'
+import { apiOf, questionWithoutAddress } from '../customer-calls.ts'
+import { auditOf, newModel, newTrailer, sentBuild, sentRental } from '../records.ts'
 
 const written = { name: 'Nora Field', email: 'nora@example.org', message: 'Do you have one with a fryer?' }
 
@@ -51,6 +51,20 @@ describe('POST /api/contact/:id/reply', () => {
     expect(await auditOf('contact', id)).toMatchObject([
       { action: 'reply', by: 'staff', before: { status: 'new' }, after: { status: 'responded' } },
     ])
+  })
+
+  test.each([
+    ['rental request', async () => sentRental(await newTrailer())],
+    ['custom build request', async () => sentBuild(await newModel())],
+  ])('names the %s that a question was about, and shows on its page that it was answered', async (what, send) => {
+    const { quote, link } = await send()
+    const body = { message: 'When?' }
+    const { message } = await ask(ContactResponse, 201, 'POST', `${apiOf(link)}/question`, { body })
+    const answered = 'We have answered this.'
+    expect((await getPage(link)).text).not.toContain(answered)
+    await reply(message.id, { text: 'At ten' })
+    expect(await repliesTo(message.id)).toMatchObject([{ data: { about: `${what} #${quote.id}` } }])
+    expect((await getPage(link)).text).toContain(answered)
   })
 
   test('lets one of two who answer at once through, every time, and tells the other', async () => {

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { BusinessInfo } from '#contract/business'
+import type { ContactStatus } from '#contract/contact'
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Day } from '#contract/wire'
 import { todayInTampa } from '#domain/days'
@@ -17,7 +18,7 @@ export interface RequestPage {
   /** A string says why there is none: the link leads nowhere or has ended, or the database could not be read. */
   request: CustomerRequest | 'unknown' | 'expired' | 'revoked' | 'unreadable'
   /** What the customer last asked there, newest first. */
-  questions: readonly { message: string; at: string }[]
+  questions: readonly { message: string; status: ContactStatus; at: string }[]
   today: Day
 }
 

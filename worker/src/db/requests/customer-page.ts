@@ -43,9 +43,9 @@ export function selectLinked(db: Db, tokenHash: string) {
 
 /** Query of what was last asked on the page of the request with this token hash, newest first, for a batch with `selectLinked`. */
 export function selectQuestions(db: Db, tokenHash: string) {
-  const { id, message, created_at, rental_id, custom_build_id } = contactMessages
+  const { id, message, status, created_at, rental_id, custom_build_id } = contactMessages
   return db
-    .select({ message, at: created_at })
+    .select({ message, status, at: created_at })
     .from(contactMessages)
     .where(
       or(

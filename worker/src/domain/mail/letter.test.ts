@@ -113,6 +113,15 @@ const LETTERS: Record<string, { content: MailContent; subject: string; says: str
     subject: 'Re: Your message to Tampa Food Trailers',
     says: ['Yes, we do.', 'You wrote', 'Do you deliver?'],
   },
+  'a reply to a question': {
+    content: {
+      template: 'reply',
+      noun: 'contact',
+      data: { name: 'Ana', text: 'Yes, we do.', message: 'Do you deliver?', about: 'rental request #13' },
+    },
+    subject: 'Re: Your question about rental request #13',
+    says: ['Our answer to your question', 'Yes, we do.'],
+  },
   'a notice': {
     content: { template: 'notice', noun: 'rental', data: notice },
     subject: 'New rental request: Ana Reyes',

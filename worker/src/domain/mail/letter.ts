@@ -46,10 +46,11 @@ function compose(content: MailContent, writing: Writing): Letter {
     const heading = `We received your ${about ? 'question' : 'message'}`
     return { subject: heading, heading, blocks: [hello, words] }
   }
-  const { text, message } = content.data
+  const { text, message, about } = content.data
+  const { business_name } = writing.business
   return {
-    subject: `Re: Your message to ${writing.business.business_name}`,
-    heading: 'Our answer to your message',
+    subject: `Re: Your ${about ? `question about ${about}` : `message to ${business_name}`}`,
+    heading: `Our answer to your ${about ? 'question' : 'message'}`,
     blocks: [hello, { kind: 'words', text }, { kind: 'quote', title: 'You wrote', text: message }],
   }
 }
