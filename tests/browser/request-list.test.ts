@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { inDays, newRental, newTrailer } from '../api/records.ts'
+import { byStaff, withdraw } from '../api/customer-calls.ts'
+import { inDays, newRental, newTrailer, sentRental } from '../api/records.ts'
 import { SCREENS } from './browser.ts'
 import { colorsOf } from './pixels.ts'
 import { rows, tabs } from './shell-steps.ts'
@@ -31,6 +32,18 @@ function linesOf(row: Locator, cell: number): Promise<string[]> {
 }
 
 describe('the list of requests', () => {
+  test('tells a request that its customer withdrew from one that staff rejected', async () => {
+    const withdrawn = await sentRental(trailer, { customer_name: 'Willa Withdrew' })
+    await withdraw(withdrawn.link)
+    const { id } = await newRental(trailer, { customer_name: 'Willa Rejected' })
+    await byStaff(`/api/rentals/${id}/status`, { status: 'rejected' })
+    const { page } = await openSignedIn('/admin/rentals?q=Willa')
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+    await row('Willa Withdrew').getByText('Withdrawn', { exact: true }).waitFor()
+    await row('Willa Rejected').getByText('Rejected', { exact: true }).waitFor()
+    expect(await row('Willa Rejected').getByText('Withdrawn', { exact: true }).count()).toBe(0)
+  })
+
   test('breaks a range of days only between two whole dates, also beside an open request', async () => {
     const year = Number(inDays(0).slice(0, 4)) + 1
     const dates = (rental_start_date: string, rental_end_date: string) => ({ rental_start_date, rental_end_date })

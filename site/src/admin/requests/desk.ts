@@ -12,6 +12,8 @@ export interface DeskRequest<S extends string> {
   /** Absent for messages, on which nothing is decided. */
   customer_email?: string | undefined
   status: S
+  /** Absent for messages, which nobody withdraws. */
+  withdrawn_at?: string | null
   created_at: string
 }
 

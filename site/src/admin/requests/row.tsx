@@ -19,7 +19,7 @@ interface Props<S extends string, R extends DeskRequest<S>> extends RowProps<R> 
 /** One request in the list; the whole row opens it. */
 export function RequestRow<S extends string, R extends DeskRequest<S>>(props: Props<S, R>) {
   const { desk, request, isOpen, href, chosen, onChoose, subject, detail, price, priceState } = props
-  const { id, customer_name, status, created_at } = request
+  const { id, customer_name, status, withdrawn_at, created_at } = request
   return (
     <Row className={css.row} data-open={isOpen}>
       {chosen !== undefined && (
@@ -55,6 +55,7 @@ export function RequestRow<S extends string, R extends DeskRequest<S>>(props: Pr
       )}
       <td className={css.status}>
         <StateBadge look={desk.looks[status]} />
+        {withdrawn_at && <Small>Withdrawn</Small>}
       </td>
       <td className={css.received}>
         <Age instant={created_at} />
