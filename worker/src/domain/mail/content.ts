@@ -56,12 +56,6 @@ export interface MessageFacts {
   about?: string
 }
 
-/** What a reply says: the answer, and the message it answers. */
-export interface ReplyFacts extends MessageFacts {
-  text: string
-  message: string
-}
-
 /**
  * The content of a letter, by its purpose. Stored as it was when the mail was queued, so that the portal shows what was written
  * even if the record changes afterwards.
@@ -72,5 +66,5 @@ export type MailContent =
   | { template: 'rejected'; noun: 'rental'; data: RentalFacts & RejectionFacts }
   | { template: 'rejected'; noun: 'custom_build'; data: BuildFacts & RejectionFacts }
   | { template: 'received'; noun: 'contact'; data: MessageFacts }
-  | { template: 'reply'; noun: 'contact'; data: ReplyFacts }
+  | { template: 'reply'; noun: 'contact'; data: { name: string; text: string; message: string; about?: string } }
   | { template: 'notice'; noun: 'rental' | 'custom_build' | 'contact'; data: NoticeFacts }
