@@ -145,10 +145,11 @@ describe('a rental request', () => {
     expect(moved.at(-1)?.data).toMatchObject({ asked: { start: inDays(320), end: inDays(321) } })
     await outcome('rental', id, 'priced')
     const text = await mailSaying('This is our final price for The Moved One', dayInWords(inDays(322)))
-    expect(text).toContain('These are not the days that you asked for.')
+    const told = `The days are ${dayInWords(inDays(322))} to ${dayInWords(inDays(323))}, not those that you asked for.`
+    expect(text).toContain(told)
     expect(text).toContain(`You asked for: ${dayInWords(inDays(320))} to ${dayInWords(inDays(321))}`)
     const page = /\/request\/[\w-]{43}/.exec(text)?.[0] ?? ''
-    expect((await getPage(page)).text).toContain('These are not the days that you asked for.')
+    expect((await getPage(page)).text).toContain(told)
     const back = await edit(asked)
     expect(back.at(-1)?.data).toMatchObject({ asked: null })
   })

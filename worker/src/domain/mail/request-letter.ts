@@ -1,5 +1,5 @@
 import { dayInWords } from '../days.ts'
-import { OTHER_DAYS } from '../rental/edit.ts'
+import { otherDaysInWords } from '../rental/edit.ts'
 import type { Fact, MailContent } from './content.ts'
 import { buildLines, rentalLines } from './facts.ts'
 import type { Block, Letter, Writing } from './letter.ts'
@@ -154,7 +154,7 @@ function validity(content: RequestContent): Fact[] {
 // Whoever accepts without looking books other days than they asked for.
 function otherDays(content: RequestContent): Block[] {
   if (content.template !== 'priced' || content.noun !== 'rental' || !content.data.asked) return []
-  return [{ kind: 'words', text: OTHER_DAYS }]
+  return [{ kind: 'words', text: otherDaysInWords(content.data) }]
 }
 
 function reason(content: RequestContent): Block[] {

@@ -1,5 +1,6 @@
 import type { Rental, RentalEdit } from '#contract/rental'
 import type { BookedRange } from '#contract/trailer'
+import { daysFromTo } from '../days.ts'
 
 /** The days of a request after an edit. */
 export function editedDays(rental: Rental, edit: RentalEdit): BookedRange {
@@ -10,7 +11,9 @@ export function editedDays(rental: Rental, edit: RentalEdit): BookedRange {
 }
 
 /** What a customer is told who could accept the price of other days than they asked for. */
-export const OTHER_DAYS = 'These are not the days that you asked for. Please check them before you accept.'
+export function otherDaysInWords(days: BookedRange): string {
+  return `The days are ${daysFromTo(days)}, not those that you asked for. Please check them before you accept.`
+}
 
 /** The days that a request was made for; `null` if it is for the same days now. */
 export function askedDays({ earlier_days, rental_start_date, rental_end_date }: Moved): BookedRange | null {
