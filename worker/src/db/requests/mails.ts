@@ -5,10 +5,10 @@ import type { CustomerRequest } from '#contract/customer-request'
 import type { Rental, RentalStatus } from '#contract/rental'
 import { buildForCustomer, rentalForCustomer } from '#domain/customer/request'
 import { finalPrice, refusedAcceptance } from '#domain/customer/rules'
-import { daysFromTo, todayInTampa } from '#domain/days'
+import { todayInTampa } from '#domain/days'
 import type { Fact, NoticeFacts } from '#domain/mail/content'
 import { buildLines, rentalLines } from '#domain/mail/facts'
-import { buildFacts, buildRejection, rentalFacts, rentalRejection } from '#domain/mail/request-facts'
+import { buildFacts, buildRejection, rentalFacts, rentalRejection, requestedDays } from '#domain/mail/request-facts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
@@ -160,13 +160,6 @@ export function mailOfBuildEdit(db: Db, before: CustomBuild, edit: Edit<CustomBu
   return template ? [queueMail(db, { ...about, template, data: buildFacts(after) })] : []
 }
 
-// Whoever reads of a withdrawal needs to know whether days are free again, and which.
-function daysOf(request: CustomerRequest): Fact[] {
-  if (request.noun !== 'rental') return []
-  const { status, rental_start_date: start, rental_end_date: end } = request
-  return [[status === 'approved' ? 'Booked days' : 'Days', daysFromTo({ start, end })]]
-}
-
 /** The notice of what a customer did on the page of a request, directly after the activity entry for staff. */
 export function noticeOfCustomer(db: Db, request: CustomerRequest, title: string, at: Date) {
   const { noun, id, customer_name, final_price, estimated_price } = request
@@ -175,7 +168,7 @@ export function noticeOfCustomer(db: Db, request: CustomerRequest, title: string
   const priceLabel = final_price === null ? firstPrice : 'Price'
   const facts: Fact[] = [
     ['Request', `#${id}, ${what}`],
-    ...daysOf(request),
+    ...requestedDays(request),
     [priceLabel, finalPrice(final_price ?? estimated_price)],
   ]
   const data = { title, name: customer_name, email: null, phone: null, facts, text: '' }

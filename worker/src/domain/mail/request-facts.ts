@@ -1,7 +1,9 @@
 import type { CustomBuild } from '#contract/custom-build'
+import type { CustomerRequest } from '#contract/customer-request'
 import type { Rental } from '#contract/rental'
+import { daysFromTo } from '../days.ts'
 import { askedDays } from '../rental/edit.ts'
-import type { BuildFacts, MailContent, RentalFacts } from './content.ts'
+import type { BuildFacts, Fact, MailContent, RentalFacts } from './content.ts'
 
 type Rejection<Noun> = Extract<MailContent, { template: 'rejected'; noun: Noun }>
 
@@ -31,6 +33,13 @@ export function buildFacts(build: Omit<CustomBuild, 'id'>): BuildFacts {
     is_base: build.final_price === null,
     valid_until: build.quote_valid_until,
   }
+}
+
+/** The days of a rental, and whether they are booked: who reads of a withdrawal needs to know which are free again. */
+export function requestedDays(request: CustomerRequest): Fact[] {
+  if (request.noun !== 'rental') return []
+  const { status, rental_start_date: start, rental_end_date: end } = request
+  return [[status === 'approved' ? 'Booked days' : 'Days', daysFromTo({ start, end })]]
 }
 
 /** The mail that rejects or cancels a rental request; the portal shows it before it is sent. */
