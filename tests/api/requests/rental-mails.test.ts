@@ -145,7 +145,7 @@ describe('a rental request', () => {
     expect(moved.at(-1)?.data).toMatchObject({ asked: { start: inDays(320), end: inDays(321) } })
     await outcome('rental', id, 'priced')
     const text = await mailSaying('This is our final price for The Moved One', dayInWords(inDays(322)))
-    const told = `The days are ${dayInWords(inDays(322))} to ${dayInWords(inDays(323))}, not those that you asked for.`
+    const told = `The days are now ${dayInWords(inDays(322))} to ${dayInWords(inDays(323))}, not those you first asked for.`
     expect(text).toContain(told)
     expect(text).toContain(`You asked for: ${dayInWords(inDays(320))} to ${dayInWords(inDays(321))}`)
     const page = /\/request\/[\w-]{43}/.exec(text)?.[0] ?? ''

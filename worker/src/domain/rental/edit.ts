@@ -12,7 +12,7 @@ export function editedDays(rental: Rental, edit: RentalEdit): BookedRange {
 
 /** What a customer is told who could accept the price of other days than they asked for. */
 export function otherDaysInWords(days: BookedRange): string {
-  return `The days are ${daysFromTo(days)}, not those that you asked for. Please check them before you accept.`
+  return `The days are now ${daysFromTo(days)}, not those you first asked for. Please check them before you accept.`
 }
 
 /** The days that a request was made for; `null` if it is for the same days now. */
