@@ -8,13 +8,12 @@ import { isGuessable } from '#domain/access/guessable-password'
 import { isSameUsername, usernameOf } from '#domain/access/username'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { hashPassword } from '../worker/src/http/access/password.ts'
-import { fail, failWith, messageOf, outputOf, parseCommandLine, quietly, say } from './command.ts'
+import { fail, failWith, messageOf, parseCommandLine, quietly, say } from './command.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
 import { openPrompt } from './prompt.ts'
-import { flagsOf, nameOf, TARGET_OPTIONS, type Target, targetOf } from './target.ts'
+import { flagsOf, nameOf, rowsOf, TARGET_OPTIONS, type Target, targetOf } from './target.ts'
 
 const ROLES = ['super_admin', 'developer']
-const Accounts = z.tuple([z.object({ results: z.array(z.object({ username: z.string() })) })])
 
 const { values: options } = parseCommandLine({
   options: { ...TARGET_OPTIONS, role: { type: 'string', default: 'super_admin' } },
@@ -68,10 +67,9 @@ async function store(target: Target, sql: string): Promise<void> {
 
 // The database's own index ignores case only from A to Z.
 async function refuseTaken(target: Target, wanted: string): Promise<void> {
-  const flags = [...flagsOf(target), '--json', '--command', 'select username from accounts']
-  const [{ results }] = Accounts.parse(JSON.parse(await outputOf('wrangler', 'd1', 'execute', 'DB', ...flags)))
-  const same = results.find(({ username }) => isSameUsername(username, wanted))
-  if (same) throw new Error(`There is already an account named ${same.username}.`)
+  const rows = await rowsOf(target, 'select username from accounts')
+  const same = rows.map(({ username }) => String(username)).find((username) => isSameUsername(username, wanted))
+  if (same) throw new Error(`There is already an account named ${same}.`)
 }
 
 function inWords(error: unknown): string {

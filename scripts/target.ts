@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { outputOf } from './command.ts'
 
 const CONFIG = 'wrangler.toml'
 
@@ -51,6 +52,13 @@ export function knownEnvironment(env: string): string {
 export function flagsOf({ config, env, persistTo }: Target): string[] {
   const where = env ? ['--remote', '--env', env] : ['--local', '--env', '']
   return ['--config', config, ...where, ...(persistTo ? ['--persist-to', persistTo] : [])]
+}
+
+/** The rows that a statement returns from the database of an installation. */
+export async function rowsOf(target: Target, sql: string): Promise<Record<string, unknown>[]> {
+  const flags = [...flagsOf(target), '--json', '--command', sql]
+  const [result] = JSON.parse(await outputOf('wrangler', 'd1', 'execute', 'DB', ...flags))
+  return result.results
 }
 
 /** An installation in words. */

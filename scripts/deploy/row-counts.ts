@@ -1,6 +1,5 @@
-import { outputOf } from '../command.ts'
 import { OWN_TABLES } from '../own-tables.ts'
-import { flagsOf, type Target } from '../target.ts'
+import { rowsOf, type Target } from '../target.ts'
 
 /** How many rows each table has, by its name. */
 export type RowCounts = Record<string, number>
@@ -20,9 +19,8 @@ const SHRINKING = new Set([
 ])
 
 async function query(target: Target, sql: string): Promise<Record<string, unknown>> {
-  const flags = [...flagsOf(target), '--json', '--command', sql]
-  const [result] = JSON.parse(await outputOf('wrangler', 'd1', 'execute', 'DB', ...flags))
-  return result.results[0] ?? {}
+  const [row] = await rowsOf(target, sql)
+  return row ?? {}
 }
 
 /** Names of our own tables. */

@@ -3,8 +3,8 @@ import { leftAt, noteLeaving } from './left-at.ts'
 
 // A footer that keeps moving away cannot be read: after this many parts the visitor has to ask for the next one.
 const BY_ITSELF = 3
-// What visitors scroll with.
-const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown']
+// Keys that scroll.
+const SCROLLS = /^(?:Page|Arrow|Home|End| )/
 
 /** Loads the next part of a list as its end comes near; without the script, or if that fails, the link leads there. */
 class ShowMore {
@@ -24,14 +24,18 @@ class ShowMore {
   /** Restores the parts shown when the visitor left, and the scroll position, unless they begin to read elsewhere meanwhile. */
   async #comeBack(parts: number, top: number): Promise<void> {
     this.#isBack = true
-    let isReading = false
-    for (const hand of HANDS) addEventListener(hand, () => (isReading = true))
+    const reading = new AbortController()
+    const options = { passive: true, signal: reading.signal }
+    const read = () => reading.abort()
+    for (const scroll of ['wheel', 'touchmove']) addEventListener(scroll, read, options)
+    addEventListener('keydown', ({ key }) => SCROLLS.test(key) && read(), options)
     try {
       for (let link = this.#link(); link && this.#parts < parts; link = this.#link()) await this.#load(link)
-      if (!isReading) scrollTo({ top, behavior: 'instant' })
+      if (!reading.signal.aborted) scrollTo({ top, behavior: 'instant' })
     } catch {
       // The link to the next part is still there.
     }
+    reading.abort()
     this.#isBack = false
     this.#listen()
   }

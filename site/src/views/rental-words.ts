@@ -1,7 +1,6 @@
 import type { Rental } from '#contract/rental'
-import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
-import { dayInWords, daysInWords } from '#domain/days'
+import { dayInWords, daysInWords, fullRangeInWords } from '#domain/days'
 import { fromCents, priceInWords } from '#domain/money'
 import { bookedInWords } from '#domain/rental/dates'
 import { quoteInWords, type RentalQuote } from '#domain/rental/price'
@@ -46,15 +45,11 @@ export function choiceInWords(
     return `First day: ${dayInWords(start, 'long')}. Now pick the last day, or the same one again for a single day.`
   const parts = quote && quoteInWords(quote)
   const price = quotePrice(quote) + (parts && parts !== daysInWords(days) ? ` for ${parts}` : '')
-  return `${longRangeInWords({ start, end })}, ${daysInWords(days)}. ${price}.`
+  return `${fullRangeInWords({ start, end }, 'long')}, ${daysInWords(days)}. ${price}.`
 }
 
 /** The days to ask the business about, as in “from … to …”; empty while there are none, or only past ones. */
 export function daysToAsk(start: Day | null, end: Day | null, today: Day): string {
   if (!start || start < today) return ''
   return end && end >= start ? bookedInWords({ start, end }) : `from ${dayInWords(start)}`
-}
-
-function longRangeInWords({ start, end }: BookedRange): string {
-  return start === end ? dayInWords(start, 'long') : `${dayInWords(start, 'long')} to ${dayInWords(end, 'long')}`
 }

@@ -151,7 +151,7 @@ describe('the outbox', () => {
     expect((await call('GET', links, { token })).body).toMatchObject({ links: [] })
   })
 
-  test('is sent once if staff revoke the links and send it again while a sender has it', async () => {
+  test('is sent with a live link, and by nobody else, if staff revoke the links and send it again while a sender has it', async () => {
     const now = new Date('2032-10-28T12:00:00Z')
     const requests = [await sentRental(await newTrailer()), await sentRental(await newTrailer())].map(
       ({ quote }) => quote.id,
@@ -177,13 +177,18 @@ describe('the outbox', () => {
       if (sent.length > 1) return
       for (const id of requests) statuses.push((await call('DELETE', `/api/rentals/${id}/links`, { token })).status)
       for (const id of ids) statuses.push((await call('POST', `/api/mails/${id}/retry`, { token })).status)
-      await sendDueMails(other, () => now)
+      await sendDueMails(other, () => new Date(now.getTime() + 1000))
     })
     await sendDueMails(first, () => now)
-    await sendDueMails(other, () => new Date(now.getTime() + 300_000))
+    await sendDueMails(other, () => new Date(now.getTime() + 302_000))
     expect(statuses).toEqual([200, 200, 200, 200])
-    expect(sent).toEqual(requests.map((id) => `${id}@example.org`))
+    const recipients = requests.map((id) => `${id}@example.org`)
+    expect(sent).toEqual([recipients[0], ...recipients])
     for (const id of ids) expect(await mailRow(id)).toMatchObject({ status: 'sent', error: null })
+    for (const id of requests) {
+      const { body } = await call('GET', `/api/rentals/${id}/links`, { token })
+      expect(body).toMatchObject({ links: [expect.anything()] })
+    }
   })
 
   test('tries no letter again of a request that staff have reopened meanwhile', async () => {

@@ -138,8 +138,8 @@ export function shortDay(day: Day): string {
 }
 
 /** First and last day in full, as in “Fri, Nov 20, 2026 to Sun, Nov 22, 2026”; one day once. */
-export function daysFromTo({ start, end }: { start: Day; end: Day }): string {
-  return start === end ? dayInWords(start) : `${dayInWords(start)} to ${dayInWords(end)}`
+export function fullRangeInWords({ start, end }: { start: Day; end: Day }, style?: 'long'): string {
+  return start === end ? dayInWords(start, style) : `${dayInWords(start, style)} to ${dayInWords(end, style)}`
 }
 
 /**

@@ -7,9 +7,11 @@ import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
 import { logFailure } from './logging/log-failure.ts'
 
-// Messages of transient D1 errors (Cloudflare's list of D1 errors), and of a local database that another process writes to.
-const DATABASE_AWAY =
-  /network connection lost|caused object to be reset|and was reset|reset because its code|transient issue on remote|overloaded|SQLITE_BUSY|internal error; reference/i
+// Messages of transient D1 errors (Cloudflare's list of D1 errors).
+const TRANSIENT =
+  /network connection lost|caused object to be reset|and was reset|reset because its code|transient issue on remote|overloaded/i
+// Those of a local database that another process writes to.
+const BUSY = /SQLITE_BUSY|session commit token: internal error/
 
 /** Turns every error into the one error response; a bug is logged once, and its details stay in the log. */
 export async function onError(error: Error, c: Context<AppEnv>): Promise<Response> {
@@ -28,7 +30,7 @@ export async function onError(error: Error, c: Context<AppEnv>): Promise<Respons
     return c.json<Failure>({ success: false, error: gone, requestId }, 503, { 'Retry-After': '1' })
   }
   const cause = causeOf(error)
-  const isAway = cause instanceof Error && DATABASE_AWAY.test(cause.message)
+  const isAway = cause instanceof Error && (TRANSIENT.test(cause.message) || BUSY.test(cause.message))
   await logFailure(c, error, isAway ? 503 : 500)
   if (isAway) {
     const away = 'The database is not reachable right now. Please try again in a moment.'

@@ -1,5 +1,5 @@
 import { useMutation, useMutationState } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { CategoryIconInput } from '#contract/equipment'
 import { anySignal } from '../any-signal.ts'
 import { ApiError } from '../api-error.ts'
@@ -20,6 +20,9 @@ export function useIconSaves(): { isSaving: boolean; hasFailed: boolean } {
   return { isSaving: saves.includes('pending'), hasFailed: saves.at(-1) === 'error' }
 }
 
+// The latest file for each category: it is sent on after its dialog is closed.
+const sending = new Map<string, AbortController>()
+
 /** Shows `icon` as the draft; with `instead` only in the place of that one, and not of one chosen meanwhile. */
 export type OnDraft = (icon: string, instead?: string) => void
 
@@ -29,7 +32,6 @@ export function useCategoryIcon(category: string, onDraft: OnDraft) {
   const toastIfLeft = useToastIfLeft()
   const [progress, setProgress] = useState(0)
   const [refused, setRefused] = useState('')
-  const sending = useRef<AbortController>(null)
   const save = useMutation({
     mutationKey: SAVE,
     mutationFn: ({ icon }: { icon: string | null; draft: string }) => setCategoryIcon(checked(category, icon)),
@@ -43,7 +45,7 @@ export function useCategoryIcon(category: string, onDraft: OnDraft) {
   const upload = useMutation({
     mutationFn: (file: File) => {
       const mine = new AbortController()
-      sending.current = mine
+      sending.set(category, mine)
       const signal = anySignal(mine.signal, AbortSignal.timeout(UPLOAD_MS))
       return uploadImage(FOLDER, file, { field: 'icon', onProgress: setProgress, signal })
     },
@@ -51,11 +53,14 @@ export function useCategoryIcon(category: string, onDraft: OnDraft) {
       onDraft(imageUrl)
       save.mutate({ icon: imageUrl, draft: imageUrl })
     },
-    onError: (error) => toastIfLeft(`${category}: ${iconUploadFailure(error)}`),
+    onError: (error) => {
+      // Given up for what was chosen later.
+      if (error.name !== 'AbortError') toastIfLeft(`${category}: ${iconUploadFailure(error)}`)
+    },
   })
   const start = () => {
     // A file that arrives later would replace what is chosen now.
-    sending.current?.abort()
+    sending.get(category)?.abort()
     setRefused('')
     setProgress(0)
     save.reset()

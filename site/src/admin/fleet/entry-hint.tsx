@@ -23,11 +23,13 @@ export function EntryHint() {
   useEffect(() => clearErrors(DAYS), [start, end, trailer])
   // The refusal is already shown in red, perhaps in the same words.
   if (DAYS.some((day) => errors[day])) return null
+  const toChoose = 'Choose a trailer and days to see the price.'
+  if (!isDay(start) || !isDay(end)) return toChoose
   if (prices.isLoadingError || bookings.isLoadingError) {
     return 'Whether it is free, and what it costs, could not be read.'
   }
   const rates = prices.data?.find(({ id }) => id === trailer)
   const booked = bookings.data
-  if (!rates || !booked || !isDay(start) || !isDay(end)) return 'Choose a trailer and days to see the price.'
+  if (!rates || !booked) return toChoose
   return entryInWords({ start, end }, { rates, booked, today })
 }

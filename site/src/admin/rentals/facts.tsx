@@ -1,5 +1,5 @@
 import type { Rental } from '#contract/rental'
-import { dayInWords, daysFromTo, daysIncluded, daysInWords } from '#domain/days'
+import { dayInWords, daysIncluded, daysInWords, fullRangeInWords } from '#domain/days'
 import { askedDays } from '#domain/rental/edit'
 import { Customer } from '../requests/customer.tsx'
 import { CustomerPage } from '../requests/customer-page.tsx'
@@ -35,7 +35,7 @@ export function RentalFacts(open: OpenProps<Rental>) {
       <Facts title="Dates">
         <Fact label="First day">{dayInWords(start)}</Fact>
         <Fact label="Last day">{dayInWords(end)}</Fact>
-        {asked && <Fact label="Asked for">{daysFromTo(asked)}</Fact>}
+        {asked && <Fact label="Asked for">{fullRangeInWords(asked)}</Fact>}
         {rental.status === 'pending' && rental.trailer_id !== null && (
           <>
             <DaysState rental={rental} />

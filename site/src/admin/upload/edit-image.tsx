@@ -38,7 +38,7 @@ export function EditImage({ image, onClose }: { image: LibraryImage; onClose: ()
   const { filename, alt } = image
   const { changed, followed } = useLibraryChanges()
   const work = useRef<'describe' | 'rename'>('rename')
-  // Not `alt` once a save has stored another text, but no new name: the text may be changed back.
+  // What the server has: a save may have stored the text although its new name was refused.
   const storedAlt = useRef(alt)
   const save = async (form: ImageForm) => {
     const newName = nextName(form.newName, filename)

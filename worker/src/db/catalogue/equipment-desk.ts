@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Equipment, EquipmentInput, EquipmentListQuery } from '#contract/equipment'
 import { changesNothing } from '#domain/difference'
 import { fromCents, toCents } from '#domain/money'
-import { plainLetters } from '#domain/plain-letters'
+import { plainLetters, straightQuotes } from '#domain/plain-letters'
 import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
@@ -67,13 +67,14 @@ function selectPage(db: Db, { q, category, limit }: EquipmentListQuery, after: n
   const { name, info, description, dimensions } = equipment
   const parts = [...(q ? [rankOf(q)] : []), equipment.category, name, equipment.id]
   const place = sql.join(parts, sql`, `)
-  // In the FROM clause: in the condition, SQLite would add the depth of its expression to that of the search (D1 allows a hundred).
+  // In the FROM clause: in the condition, SQLite would add the depth of its expression to that of the search, and D1 allows a
+  // hundred.
   const names = parts.map((_, at) => sql.identifier(`part_${at}`))
   const named = parts.map((part, at) => sql`${part} as ${names[at]}`)
-  const last = sql`(select ${sql.join(named, sql`, `)} from ${equipment} where ${equipment.id} = ${after}) as last`
+  const mark = sql`(select ${sql.join(named, sql`, `)} from ${equipment} where ${equipment.id} = ${after}) as mark`
   const behind = sql`(${place}) > (${sql.join(names, sql`, `)})`
   const rows = selectEquipment(db)
-  return (after === undefined ? rows : rows.innerJoin(last, sql`true`))
+  return (after === undefined ? rows : rows.innerJoin(mark, sql`true`))
     .where(
       and(
         category === undefined ? undefined : eq(equipment.category, category),
@@ -85,9 +86,13 @@ function selectPage(db: Db, { q, category, limit }: EquipmentListQuery, after: n
     .limit(limit + 1)
 }
 
-// Names that begin with what is sought come first, then those that contain it, as where the browser searches (`bestFirst`).
+// Names that begin with what is sought come first, then those that contain it, as where the browser searches (`bestFirst`). As
+// typed, too: SQLite takes the accents only from some letters.
 function rankOf(q: string): SQL {
-  return sql`case instr(${inPlainLetters(equipment.name)}, ${plainLetters(q)}) when 1 then 0 when 0 then 2 else 1 end`
+  const { name } = equipment
+  const typed = sql`instr(lower(${name}), lower(${straightQuotes(q)}))`
+  const plain = sql`instr(${inPlainLetters(name)}, ${plainLetters(q)})`
+  return sql`case when 1 in (${typed}, ${plain}) then 0 when ${typed} + ${plain} > 0 then 1 else 2 end`
 }
 
 /** One piece as staff see it, or `undefined`. */

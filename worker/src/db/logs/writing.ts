@@ -6,7 +6,7 @@ import type { Db } from '../client.ts'
 import { inStatements, insertRows } from '../json-rows.ts'
 import { apiLogs, errorLogs, loggedResponses } from '../schema.ts'
 
-/** Hash of the token of a call that was answered before anything checked it. */
+/** Hash of a token that was not checked, or that no check accepted. */
 interface Unchecked {
   tokenHash?: string | null
 }
@@ -38,7 +38,7 @@ export async function insertLogs(
   const responses = new Map<string, typeof loggedResponses.$inferSelect>()
   const holders = await holdersOf(db, [...calls, ...errors])
   const rows = calls.map(({ isShared, tokenHash, ...entry }) => {
-    const holder = holders.get(tokenHash)
+    const holder = holders.get(tokenHash ?? '')
     const call = holder ? { ...entry, ...holder } : entry
     const { response: text, timestamp } = call
     if (!isShared || text === null) return { ...call, answer_digest: null }
@@ -47,7 +47,7 @@ export async function insertLogs(
     return { ...call, response: null, answer_digest: digest }
   })
   const failures = errors.map(({ tokenHash, ...entry }) => {
-    const holder = holders.get(tokenHash)
+    const holder = holders.get(tokenHash ?? '')
     if (!holder) return entry
     const { username, user_id } = holder
     return { ...entry, request: entry.request && { ...entry.request, username }, user_id }
@@ -70,7 +70,7 @@ export async function insertLogs(
 async function holdersOf(db: Db, entries: readonly Unchecked[]) {
   const hashes = entries.flatMap(({ tokenHash }) => tokenHash ?? [])
   const found = hashes.length > 0 ? await findHolders(db, hashes, new Date()) : []
-  return new Map<unknown, (typeof found)[number]['account']>(found.map(({ hash, account }) => [hash, account]))
+  return new Map(found.map(({ hash, account }) => [hash, account]))
 }
 
 // Compares ids, which are consecutive: counting the entries would read all of them.

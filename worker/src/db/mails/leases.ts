@@ -11,8 +11,7 @@ const STALE_MS = 3 * 24 * 60 * 60_000
 const LATE_MS = 10 * 60_000
 const STALE_ERROR = 'It waited for more than three days and may no longer be true. Send it again if it is.'
 
-/** Why a withheld mail was not sent. */
-export const WITHHELD_ERROR =
+const WITHHELD_ERROR =
   'The links to this request were revoked before it was sent. Send it again if it is still true and its customer is to get a new one.'
 
 const OUTDATED_ERROR = 'The request has moved on since, so this e-mail was not sent.'
@@ -102,11 +101,9 @@ export async function markFailed(db: Db, leased: StoredMail, error: string, next
  * create new links.
  */
 export function withholdMails(db: Db, { noun, id }: { noun: MailNoun; id: number }) {
-  // A mail that waits for its next attempt has an error, and a leased one has none.
-  const unlessLeased = sql`iif(${mails.error} is null, ${mails.next_attempt_at}, ${mails.created_at})`
   return db
     .update(mails)
-    .set({ status: 'failed', error: WITHHELD_ERROR, next_attempt_at: unlessLeased })
+    .set({ status: 'failed', error: WITHHELD_ERROR })
     .where(
       and(
         eq(mails.noun, noun),

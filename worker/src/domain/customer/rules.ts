@@ -1,6 +1,6 @@
 import type { Acceptance, CustomerRequest } from '#contract/customer-request'
 import type { Day } from '#contract/wire'
-import { dayInWords, daysFromTo } from '../days.ts'
+import { dayInWords, fullRangeInWords } from '../days.ts'
 import { priceInWords } from '../money.ts'
 
 /** Days for which a link to the page of a request is valid. */
@@ -57,7 +57,7 @@ export function refusedDays(request: CustomerRequest, seen: Acceptance): Refusal
   if (request.noun !== 'rental') return null
   const { rental_start_date: start, rental_end_date: end } = request
   if ((seen.rental_start_date ?? start) === start && (seen.rental_end_date ?? end) === end) return null
-  return `The days have changed to ${daysFromTo({ start, end })} meanwhile. Please look at them again before you accept the price.`
+  return `The days have changed to ${fullRangeInWords({ start, end })} meanwhile. Please look at them again before you accept the price.`
 }
 
 /** Why a request cannot be withdrawn on `today`, in a sentence for its customer. */

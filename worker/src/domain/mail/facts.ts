@@ -1,6 +1,6 @@
 import { colorWithCode } from '../build/ral-colors.ts'
 import { finalPrice } from '../customer/rules.ts'
-import { dayInWords, daysFromTo, daysIncluded, daysInWords } from '../days.ts'
+import { dayInWords, daysIncluded, daysInWords, fullRangeInWords } from '../days.ts'
 import { sizeInWords } from '../length.ts'
 import type { BuildFacts, Fact, RentalFacts } from './content.ts'
 
@@ -13,7 +13,7 @@ export function rentalLines(rental: RentalFacts, priceLabel: string | null): Fac
     ['Trailer', trailer],
     ['First day', dayInWords(start)],
     ['Last day', `${dayInWords(end)} (${daysInWords(daysIncluded(start, end))})`],
-    ...(asked ? [['You asked for', daysFromTo(asked)] as const] : []),
+    ...(asked ? [['You asked for', fullRangeInWords(asked)] as const] : []),
     ...(priceLabel === null ? [] : [[priceLabel, finalPrice(price) + delivery(rental)] as const]),
   ]
 }

@@ -1,7 +1,7 @@
 import type { CustomBuild } from '#contract/custom-build'
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Rental } from '#contract/rental'
-import { daysFromTo } from '../days.ts'
+import { fullRangeInWords } from '../days.ts'
 import { askedDays } from '../rental/edit.ts'
 import type { BuildFacts, Fact, MailContent, RentalFacts } from './content.ts'
 
@@ -39,7 +39,7 @@ export function buildFacts(build: Omit<CustomBuild, 'id'>): BuildFacts {
 export function requestedDays(request: CustomerRequest): Fact[] {
   if (request.noun !== 'rental') return []
   const { status, rental_start_date: start, rental_end_date: end } = request
-  return [[status === 'approved' ? 'Booked days' : 'Days', daysFromTo({ start, end })]]
+  return [[status === 'approved' ? 'Booked days' : 'Days', fullRangeInWords({ start, end })]]
 }
 
 /** The mail that rejects or cancels a rental request; the portal shows it before it is sent. */

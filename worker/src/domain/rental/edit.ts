@@ -1,6 +1,6 @@
 import type { Rental, RentalEdit } from '#contract/rental'
 import type { BookedRange } from '#contract/trailer'
-import { daysFromTo } from '../days.ts'
+import { fullRangeInWords } from '../days.ts'
 
 /** The days of a request after an edit. */
 export function editedDays(rental: Rental, edit: RentalEdit): BookedRange {
@@ -12,7 +12,7 @@ export function editedDays(rental: Rental, edit: RentalEdit): BookedRange {
 
 /** What a customer is told who could accept the price of other days than they asked for. */
 export function otherDaysInWords(days: BookedRange): string {
-  return `The days are now ${daysFromTo(days)}, not those you first asked for. Please check them before you accept.`
+  return `The days are now ${fullRangeInWords(days)}, not those you first asked for. Please check them before you accept.`
 }
 
 /** The days that a request was made for; `null` if it is for the same days now. */

@@ -15,6 +15,13 @@ export function useUpload(upload: Upload | undefined, onDone: (address: string) 
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
 
+  /** Gives up an upload without a word, since another file or picture was chosen. */
+  const forget = () => {
+    const left = running.current
+    running.current = null
+    left?.abort()
+    setProgress({ kind: 'idle' })
+  }
   const send = async (file: File) => {
     forget()
     const problem = imageProblem(file)
@@ -34,13 +41,6 @@ export function useUpload(upload: Upload | undefined, onDone: (address: string) 
       setProgress({ kind: 'failed', words: uploadProblem(signal.aborted ? signal.reason : error) })
       onDone('')
     }
-  }
-  /** Gives up an upload without a word, since another picture was chosen. */
-  const forget = () => {
-    const left = running.current
-    running.current = null
-    left?.abort()
-    setProgress({ kind: 'idle' })
   }
   return { progress, send, cancel: () => running.current?.abort(), forget }
 }
