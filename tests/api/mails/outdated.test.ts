@@ -170,21 +170,18 @@ describe('the outbox', () => {
     }
     const token = await tokenOf('manager')
     const sent: string[] = []
-    const other = await office(async ({ to }) => sent.push(to))
     const statuses: number[] = []
     const first = await office(async ({ to }) => {
       sent.push(to)
       if (sent.length > 1) return
       for (const id of requests) statuses.push((await call('DELETE', `/api/rentals/${id}/links`, { token })).status)
       for (const id of ids) statuses.push((await call('POST', `/api/mails/${id}/retry`, { token })).status)
-      await sendDueMails(other, () => new Date(now.getTime() + 1000))
     })
     await sendDueMails(first, () => now)
-    await sendDueMails(other, () => new Date(now.getTime() + 302_000))
     expect(statuses).toEqual([200, 200, 200, 200])
-    const recipients = requests.map((id) => `${id}@example.org`)
-    expect(sent).toEqual([recipients[0], ...recipients])
-    for (const id of ids) expect(await mailRow(id)).toMatchObject({ status: 'sent', error: null })
+    // The Worker has sent both again.
+    for (const id of ids) await expect.poll(() => mailRow(id)).toMatchObject({ status: 'sent', error: null })
+    expect(sent).toEqual([`${requests[0]}@example.org`])
     for (const id of requests) {
       const { body } = await call('GET', `/api/rentals/${id}/links`, { token })
       expect(body).toMatchObject({ links: [expect.anything()] })

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Equipment, EquipmentInput, EquipmentListQuery } from '#contract/equipment'
 import { changesNothing } from '#domain/difference'
 import { fromCents, toCents } from '#domain/money'
-import { plainLetters, straightQuotes } from '#domain/plain-letters'
+import { plainLetters } from '#domain/plain-letters'
 import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
@@ -90,7 +90,7 @@ function selectPage(db: Db, { q, category, limit }: EquipmentListQuery, after: n
 // typed, too: SQLite takes the accents only from some letters.
 function rankOf(q: string): SQL {
   const { name } = equipment
-  const typed = sql`instr(lower(${name}), lower(${straightQuotes(q)}))`
+  const typed = sql`instr(lower(${name}), lower(${q}))`
   const plain = sql`instr(${inPlainLetters(name)}, ${plainLetters(q)})`
   return sql`case when 1 in (${typed}, ${plain}) then 0 when ${typed} + ${plain} > 0 then 1 else 2 end`
 }
