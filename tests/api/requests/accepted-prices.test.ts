@@ -72,6 +72,10 @@ describe('accepting a price', () => {
     expect(Date.parse(repriced.priced_at ?? '')).toBeGreaterThan(Date.parse(priced_at ?? ''))
     const page = await getPage(link)
     expect(page.text).toMatch(/The price has changed since you accepted.*\$650.*Your acceptance ended/s)
+    const { rental_start_date: start, rental_end_date: end } = quote
+    const later = { rental_start_date: addDays(start, 1), rental_end_date: addDays(end, 1) }
+    await byStaff(`/api/rentals/${quote.id}`, later)
+    expect((await getPage(link)).text).toMatch(/The price has changed since you accepted.*The days are now .*\$650/s)
     await byStaff(`/api/rentals/${quote.id}`, { final_price: null })
     const { acceptance_ended_at: ended, ...unpriced } = await storedRental(quote.id)
     expect(unpriced).toMatchObject({ final_price: null, priced_at: null })

@@ -14,7 +14,10 @@ export interface RequestEvent {
   reason?: string | null
 }
 
-/** What happened to `request`, newest first: its moves, arrival, final price and earlier days, and when its acceptance began and ended. */
+/**
+ * What happened to `request`, newest first: its moves, arrival, final price and earlier days, and when its acceptance began and
+ * ended.
+ */
 export function eventsOf<S extends string>({ looks, noun }: Desk<S>, request: DecidedRequest<S>): RequestEvent[] {
   const { history, created_at, final_price, priced_at, priced_by, accepted_at, acceptance_ended_at } = request
   const moves = history.map(({ from, to, ...event }) => ({
