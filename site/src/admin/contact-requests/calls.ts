@@ -14,7 +14,7 @@ const Messages = ContactMessage.array()
 export async function listMessages(
   filter: DeskFilter<ContactStatus>,
   cursor: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Page<ContactStatus, Message>> {
   let nextCursor: string | undefined
   const onNext = (next: string) => {

@@ -4,7 +4,7 @@ import type { DeskFilter, DeskMove } from '../requests/desk.ts'
 import { pageQuery } from '../requests/page-query.ts'
 
 /** One page of the build requests, newest first. */
-export function listBuilds(filter: DeskFilter<BuildStatus>, cursor: string, signal: AbortSignal): Promise<BuildList> {
+export function listBuilds(filter: DeskFilter<BuildStatus>, cursor: string, signal?: AbortSignal): Promise<BuildList> {
   return call(BuildList, `/api/custom-builds?${pageQuery(filter, cursor)}`, { signal })
 }
 

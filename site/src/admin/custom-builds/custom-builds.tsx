@@ -6,6 +6,7 @@ import { RequestMoves } from '../requests/moves.tsx'
 import { type OpenProps, RequestDesk } from '../requests/request-desk.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { buildDesk as desk, buildQueries as queries } from './desk.ts'
+import { buildColumns } from './export.ts'
 import { BuildFacts as Facts } from './facts.tsx'
 import { BuildRow as Row } from './row.tsx'
 
@@ -22,7 +23,7 @@ function Moves(open: OpenProps<CustomBuild>) {
   return <RequestMoves desk={desk} queries={queries} rejectionOf={rejectionOf} {...open} />
 }
 
-const parts = { desk, queries, Row, Facts, Moves, rejectionOf, nothing }
+const parts = { desk, queries, Row, Facts, Moves, rejectionOf, nothing, columns: buildColumns }
 
 /** Build requests: what came in, what it would take, and what is decided. */
 export default function CustomBuilds() {

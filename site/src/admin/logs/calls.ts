@@ -4,9 +4,8 @@ import { isWholeExport } from '#domain/log/export'
 import { ApiError, apiErrorOf, networkError, sessionEnded } from '../api-error.ts'
 import { call } from '../call.ts'
 import { forWhoAsked, noteResponse, readJson, sessionHeaders } from '../exchange.ts'
+import { saveFile } from '../save-file.ts'
 import { $token } from '../token.ts'
-
-const URL_TTL_MS = 60_000
 
 // Covers the last line of a file.
 const LAST_BYTES = 500
@@ -36,14 +35,7 @@ export async function downloadLog(path: string, name: string, query: URLSearchPa
     throw new ApiError(response.status, 'The file broke off on the way. Please try again.')
   }
   const suggested = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
-  saveAs(suggested ?? name, file)
-}
-
-function saveAs(name: string, file: Blob): void {
-  const url = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  // Revoked later, since some browsers read the blob only after the click.
-  setTimeout(() => URL.revokeObjectURL(url), URL_TTL_MS)
+  saveFile(suggested ?? name, file)
 }
 
 function lost(): never {

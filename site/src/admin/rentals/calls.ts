@@ -7,7 +7,7 @@ import { pageQuery } from '../requests/page-query.ts'
 export function listRentals(
   filter: DeskFilter<RentalStatus>,
   cursor: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<RentalList> {
   return call(RentalList, `/api/rentals?${pageQuery(filter, cursor)}`, { signal })
 }

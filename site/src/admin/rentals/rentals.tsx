@@ -18,6 +18,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { OnceAllowed } from '../ui/once-allowed.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { rentalDesk as desk, rentalQueries as queries } from './desk.ts'
+import { rentalColumns } from './export.ts'
 import { RentalFacts as Facts } from './facts.tsx'
 import { RentalRow as Row } from './row.tsx'
 
@@ -51,7 +52,7 @@ function doubtOf({ rental_start_date: start }: Rental, to: RentalStatus) {
   return `Its first day is still to come: ${dayInWords(start)}. If the customer has canceled, reject it instead.`
 }
 
-const parts = { desk, queries, Row, Facts, Moves, rejectionOf, nothing }
+const parts = { desk, queries, Row, Facts, Moves, rejectionOf, nothing, columns: rentalColumns }
 
 /** Rental requests: what came in, and what is decided, as a list or by days. */
 export default function Rentals() {

@@ -30,7 +30,7 @@ interface Cached<R> {
 }
 
 interface Calls<S extends string, R> {
-  list: (filter: DeskFilter<S>, cursor: string, signal: AbortSignal) => Promise<Page<S, R>>
+  list: (filter: DeskFilter<S>, cursor: string, signal?: AbortSignal) => Promise<Page<S, R>>
   get: (id: number, signal?: AbortSignal) => Promise<R>
   /** 412 if somebody has changed the request since. */
   move: (request: R, move: DeskMove<S>) => Promise<R>
@@ -63,6 +63,8 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
   return {
     /** The requests that pass a filter, a page at a time. */
     useList: (filter: DeskFilter<S>) => useInfiniteQuery(list(filter)),
+    /** One page of the requests that pass a filter, as the server has them now. */
+    readPage: (filter: DeskFilter<S>, cursor: string) => calls.list(filter, cursor),
     /** One request; a list's copy is shown until the server has responded. */
     useOne: (id: number) => {
       const queries = useQueryClient()

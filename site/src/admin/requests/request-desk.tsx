@@ -1,10 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Column } from '../csv.ts'
 import { useAddress } from '../router.ts'
 import { Header } from '../shell/header.tsx'
 import { readAddress } from './address.ts'
 import css from './desk.module.css'
 import type { Desk, DeskAddress, DeskRequest } from './desk.ts'
 import { RequestDetail } from './detail.tsx'
+import { ExportButton } from './export-button.tsx'
 import { RequestFilters } from './filters.tsx'
 import { RequestList } from './list.tsx'
 import type { DeskQueries } from './queries.ts'
@@ -26,6 +28,8 @@ export interface DeskParts<S extends string, R extends DeskRequest<S>> {
   rejectionOf?: RejectionOf<R>
   /** What to show where there are none at all. */
   nothing: ReactNode
+  /** The columns of a file with the listed requests, where they can be exported. */
+  columns?: readonly Column<R>[]
   /** Text in the header about all requests. */
   total?: (counts: Record<S, number>) => string
 }
@@ -61,7 +65,7 @@ interface Props<S extends string, R extends DeskRequest<S>> {
 
 /** The section of a kind of request: what came in, and what is decided. */
 export function RequestDesk<S extends string, R extends DeskRequest<S>>({ parts, tools }: Props<S, R>) {
-  const { desk, queries, total } = parts
+  const { desk, queries, columns, total } = parts
   const address = readAddress(desk, useAddress().search)
   const { status, q, open } = address
   const list = queries.useList({ status, q })
@@ -71,6 +75,9 @@ export function RequestDesk<S extends string, R extends DeskRequest<S>>({ parts,
   return (
     <>
       <Header>
+        {columns && list.data?.pages[0]?.quotes.length ? (
+          <ExportButton parts={parts} columns={columns} filter={{ status, q }} />
+        ) : null}
         {total && counts && <span className={css.total}>{total(counts)}</span>}
         {tools}
       </Header>

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { todayInTampa } from '#domain/days'
+import { allPages } from '../all-pages.ts'
+import { messageOf } from '../api-error.ts'
+import { toCsv } from '../csv.ts'
+import { pluralized } from '../pluralized.ts'
+import { saveFile } from '../save-file.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toasts.ts'
+import type { DeskFilter, DeskRequest } from './desk.ts'
+import type { DeskParts } from './request-desk.tsx'
+
+interface Props<S extends string, R extends DeskRequest<S>> {
+  parts: DeskParts<S, R>
+  columns: NonNullable<DeskParts<S, R>['columns']>
+  /** Which requests to export. */
+  filter: DeskFilter<S>
+}
+
+/** Saves every request that passes the filters, also those that the list does not show yet, as a file for a spreadsheet. */
+export function ExportButton<S extends string, R extends DeskRequest<S>>({ parts, columns, filter }: Props<S, R>) {
+  const { desk, queries } = parts
+  const exporting = useMutation({
+    mutationFn: async () => {
+      const requests = await allPages(
+        (cursor) => queries.readPage(filter, cursor),
+        ({ quotes }) => quotes,
+      )
+      const file = new Blob([toCsv(columns, requests)], { type: 'text/csv' })
+      saveFile(`${desk.name.replaceAll(' ', '-')}s-${todayInTampa(new Date())}.csv`, file)
+      return requests.length
+    },
+    onSuccess: (count) => toast(`${pluralized(count, desk.name)} exported.`),
+    onError: (error) => toast(`Failed to export the requests: ${messageOf(error)}`, { tone: 'stop' }),
+  })
+  return (
+    <Button icon={Download} iconOnly="narrow" busy={exporting.isPending} onClick={() => exporting.mutate()}>
+      Export
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newRental, newTrailer } from '../api/records.ts'
+import { days } from './rental-desk-steps.ts'
+import { button, expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
+
+async function exported(page: Page) {
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Export').click()
+  const download = await downloading
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+}
+
+test('staff export the requests that pass the filters, all pages of them', async () => {
+  const trailer = await newTrailer({ name: 'Exported "Taco", large' })
+  const ids: number[] = []
+  for (const [nth, customer_name] of ['Ada First', '=2+3', 'Cy Third'].entries()) {
+    ids.unshift((await newRental(trailer, { ...days(20 + nth, 20 + nth), customer_name })).id)
+  }
+  const { page, complaints } = await openSignedIn('/admin/rentals?q=Exported', 'staff')
+  await page.route('**/api/rentals?limit=100&**', (route) =>
+    route.continue({ url: route.request().url().replace('limit=100', 'limit=2') }),
+  )
+  await page.locator(`#rental-${ids[0]}`).waitFor()
+  const { name, text } = await exported(page)
+  expect(name).toMatch(/^rental-requests-\d{4}-\d\d-\d\d\.csv$/)
+  const [heading, ...rows] = text.trimEnd().split('\r\n')
+  expect(heading).toMatch(/^\uFEFFNumber,Received,Status,Customer,/)
+  expect(rows.map((row) => Number(row.split(',')[0]))).toEqual(ids)
+  expect(rows[1]).toContain(",'=2+3,")
+  expect(rows[0]).toContain(',"Exported ""Taco"", large",')
+  await page.getByText('3 rental requests exported.').waitFor()
+
+  await page.route('**/api/rentals?**cursor=**', failure(500, 'Not today.'))
+  await button(page, 'Export').click()
+  await page.getByText('Failed to export the requests: Not today.').waitFor()
+
+  await page.getByRole('searchbox').fill('Exported by nobody')
+  await button(page, 'Export').waitFor({ state: 'detached' })
+  expectOnlyRefusals(complaints)
+})
