@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { GroupList, PermissionList } from '#contract/account'
+import { NEW } from '#domain/access/directory'
 import { PERMISSIONS } from '#domain/access/permissions'
 import { readDirectory } from '../../../worker/src/db/access/directory.ts'
-import { deleteGroup, updateGroup } from '../../../worker/src/db/access/groups.ts'
-import { accounts, groupPermissions } from '../../../worker/src/db/schema.ts'
+import { createGroup, deleteGroup, updateGroup } from '../../../worker/src/db/access/groups.ts'
+import { accounts, adminGroups, groupPermissions } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
 import { create, entry, read, rights, send } from '../group-calls.ts'
@@ -35,6 +36,27 @@ describe('POST /api/admin-groups', () => {
 
   test('has level 50 and no permissions unless it says so', async () => {
     expect(await create()).toMatchObject({ role_level: 50, description: '', permissions: [], is_active: true })
+  })
+
+  test('answers with what it stored, even if somebody deletes that at once: a retry would store it again', async () => {
+    const { db } = await product()
+    const permissions = [entry('images.manage', false)]
+    const wanted = { name: 'Short lived', description: '', role_level: 40, is_active: true, permissions }
+    const { stamp } = await readDirectory(db)
+    // Deletes the group as soon as the batch that stores it has run.
+    const batch: typeof db.batch = async (statements) => {
+      const results = await db.batch(statements)
+      await db.delete(adminGroups).where(eq(adminGroups.name, wanted.name))
+      return results
+    }
+    const checked = { by: 'manager', at: new Date(), stamp }
+    const group = await createGroup(
+      Object.assign(Object.create(db), { batch }),
+      { ...wanted, id: NEW, version: 1 },
+      checked,
+      null,
+    )
+    expect(group).toMatchObject({ ...wanted, members: 0, version: 1 })
   })
 
   test.each([

@@ -66,17 +66,18 @@ export async function createGroup(
   checked: Checked,
   post: Repeatable | null,
 ): Promise<Group | null> {
-  const { permissions: _permissions, ...fields } = audited(group)
+  const { permissions, ...fields } = audited(group)
   const at = checked.at.toISOString()
   const row = { ...fields, version: 1, created_at: at, updated_at: at }
   const [, [created]] = await db.batch([
     deleteExpiredResponse(db, post, checked.at),
-    insertSelect(db, adminGroups, row, sql`where ${directoryAsOf(checked.stamp)}`).returning({ id: adminGroups.id }),
+    insertSelect(db, adminGroups, row, sql`where ${directoryAsOf(checked.stamp)}`).returning(),
     audit(db, { ...lineOf(checked), action: 'create', recordId: newId, before: null, after: audited(group) }),
     ...storeCreated(db, post, newId, checked.at),
     addPermissions(db, newId, group, justChanged),
   ])
-  return created ? ((await readGroup(db, created.id)) ?? null) : null
+  // Not read again: it may have been deleted by now, and `null` would have it created once more.
+  return created ? { ...created, permissions, members: 0 } : null
 }
 
 /** Stores an edit; `null`, with nothing stored, if an account or group has changed since the check. */
