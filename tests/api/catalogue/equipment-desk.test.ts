@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EquipmentList, EquipmentResponse } from '#contract/equipment'
 import { TrailerResponse } from '#contract/trailer'
-import { restoreEquipment } from '../../../worker/src/db/catalogue/equipment-desk.ts'
+import { restoreEquipment, updateEquipment } from '../../../worker/src/db/catalogue/equipment-desk.ts'
 import { openDb } from '../../../worker/src/db/client.ts'
 import { categoryIcons } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
@@ -239,6 +239,18 @@ describe('GET /api/equipment', () => {
     // Another category does not get it.
     expect((await put(first.id, 'Yet another kitchen')).equipment.category_icon).toBeNull()
     expect((await put(first.id, 'Spelled Kitchen')).equipment.category_icon).toBe('Bath')
+  })
+
+  test('keeps its icon where an edit of its last piece comes too late, since that may be put back', async () => {
+    const { db } = await product()
+    const before = await create({ category: 'Late kitchen' })
+    const icon = { category: before.category, icon: 'Zap' }
+    await call('POST', `${PATH}/category-icon`, await staff({ body: icon }))
+    await call('DELETE', `${PATH}/${before.id}`, await staff())
+    const author = { by: 'staff', at: new Date() }
+    expect(await updateEquipment(db, before, { ...before, category: 'LATE kitchen' }, author)).toBeNull()
+    await call('POST', `${PATH}/${before.id}/restore`, await staff())
+    expect(await read(before.id)).toMatchObject({ category: 'Late kitchen', category_icon: 'Zap' })
   })
 
   test('names every category with its icon and its count, whatever is filtered', async () => {

@@ -2,7 +2,7 @@ import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import { spellingOf } from '#domain/equipment/category'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
-import type { Condition } from '../batch.ts'
+import { type Condition, justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { insertSelect } from '../insert-select.ts'
 import { categoryIcons, equipment } from '../schema.ts'
@@ -37,8 +37,8 @@ export async function spelledCategory(
 }
 
 /**
- * Statements that leave its icon to a category whose last piece has just been given another spelling of it; none for another
- * category, which has an icon of its own or none.
+ * Statements that leave its icon to a category whose last piece has just been given another spelling of it, directly after the
+ * audit line of that; none for another category, which has an icon of its own or none.
  */
 export function keepIcon(db: Db, before: string, after: string) {
   const { category } = categoryIcons
@@ -49,7 +49,7 @@ export function keepIcon(db: Db, before: string, after: string) {
     db
       .update(categoryIcons)
       .set({ category: after })
-      .where(and(eq(category, before), isEmpty, isFree)),
+      .where(and(justChanged, eq(category, before), isEmpty, isFree)),
   ]
 }
 
