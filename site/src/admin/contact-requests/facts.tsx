@@ -1,4 +1,5 @@
 import { Link2 } from 'lucide-react'
+import { referredTo, requestInWords } from '#domain/customer/linked-request'
 import { SECTION_OF } from '#domain/mail/portal-section'
 import { MailStates } from '../mails/mail-states.tsx'
 import { recordHref } from '../record-href.ts'
@@ -52,16 +53,16 @@ function NoAddress({ name }: { name: string }) {
 }
 
 /** The request that a customer asks about. */
-function About({ message: { rental_id, custom_build_id } }: { message: Message }) {
+function About({ message }: { message: Message }) {
   const mayOpen = useMayOpenOf()
-  const kind = rental_id !== null ? 'rental' : 'custom_build'
-  const id = rental_id ?? custom_build_id
-  if (id === null) return null
-  const words = `${kind === 'rental' ? 'rental' : 'custom build'} request #${id}`
+  const request = referredTo(message)
+  if (!request) return null
+  const { noun, id } = request
+  const words = requestInWords(request)
   return (
     <p className={css.about}>
       <Link2 aria-hidden="true" size={16} />
-      <span>About {mayOpen(SECTION_OF[kind]) ? <a href={recordHref(kind, id)}>{words}</a> : words}</span>
+      <span>About {mayOpen(SECTION_OF[noun]) ? <a href={recordHref(noun, id)}>{words}</a> : words}</span>
     </p>
   )
 }

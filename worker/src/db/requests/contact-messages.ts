@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { ContactInput, ContactListQuery, ContactMessage, ContactResponse, ContactStatus } from '#contract/contact'
 import { contactStatesBefore } from '#domain/contact-status'
+import { type LinkedRequest, referenceTo, requestInWords } from '#domain/customer/linked-request'
 import { insertEntryAbout } from '../activity-about.ts'
 import { auditRow } from '../audit.ts'
 import type { Author } from '../author.ts'
@@ -11,7 +12,6 @@ import { keepResponse, type Repeatable } from '../idempotency.ts'
 import { onePage } from '../paging.ts'
 import { contactMessages } from '../schema.ts'
 import { matchesCustomer } from './customer-search.ts'
-import { type LinkedRequest, requestInWords } from './links.ts'
 import { mailsOfNewMessage } from './mails.ts'
 
 type Row = typeof contactMessages.$inferSelect
@@ -19,11 +19,6 @@ type Row = typeof contactMessages.$inferSelect
 /** A message's row as it crosses the wire. */
 export function toMessage({ updated_at: _updatedAt, ...message }: Row): ContactMessage {
   return message
-}
-
-function linkTo(about: LinkedRequest | undefined) {
-  const idIf = (noun: LinkedRequest['noun']) => (about?.noun === noun ? about.id : null)
-  return { rental_id: idIf('rental'), custom_build_id: idIf('custom_build') }
 }
 
 /**
@@ -38,7 +33,10 @@ export async function createMessage(
   about?: LinkedRequest,
 ): Promise<ContactMessage> {
   const at = now.toISOString()
-  const row = { ...input, ...linkTo(about), status: 'new', created_at: at, updated_at: at } satisfies Omit<Row, 'id'>
+  const row = { ...input, ...referenceTo(about), status: 'new', created_at: at, updated_at: at } satisfies Omit<
+    Row,
+    'id'
+  >
   const newId = idJustGiven(contactMessages)
   const message = toMessage({ ...row, id: NO_ID_YET })
   const response: ContactResponse = { success: true, message }

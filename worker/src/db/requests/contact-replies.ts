@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ContactMessage, ContactResponse } from '#contract/contact'
+import { referredTo, requestInWords } from '#domain/customer/linked-request'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { justChanged } from '../batch.ts'
@@ -8,7 +9,6 @@ import { deleteExpiredResponse, type Repeatable, selectResponse, storeResponse }
 import { queueMail } from '../mails/outbox.ts'
 import { contactMessages } from '../schema.ts'
 import { toMessage } from './contact-messages.ts'
-import { requestInWords } from './links.ts'
 
 /** What a reply is checked against, in one round trip: the message, and an earlier response to `key`. */
 export async function readForReply(db: Db, id: number, key: string | undefined, now: Date) {
@@ -31,7 +31,7 @@ export async function replyToMessage(
   { by, at }: Author,
 ): Promise<ContactMessage | null> {
   const { id, name, email, message, status } = before
-  const about = requestAskedAbout(before)
+  const asked = referredTo(before)
   const after = { status: 'responded' } as const
   const response: ContactResponse = { success: true, message: { ...before, ...after } }
   const [, [row]] = await db.batch([
@@ -47,16 +47,11 @@ export async function replyToMessage(
       noun: 'contact',
       recordId: id,
       recipient: email,
-      data: { name, text, message, ...(about && { about }) },
+      data: { name, text, message, ...(asked && { about: requestInWords(asked) }) },
       by,
       at,
     }),
     ...(post ? [storeResponse(db, post, sql`${JSON.stringify(response)}`, at, justChanged)] : []),
   ])
   return row ? toMessage(row) : null
-}
-
-function requestAskedAbout({ rental_id, custom_build_id }: ContactMessage): string | null {
-  if (rental_id !== null) return requestInWords({ noun: 'rental', id: rental_id })
-  return custom_build_id === null ? null : requestInWords({ noun: 'custom_build', id: custom_build_id })
 }

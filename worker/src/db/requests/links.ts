@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { LinkedRequest } from '#domain/customer/linked-request'
 import { LINK_DAYS } from '#domain/customer/rules'
 import { sha256 } from '#domain/sha256'
 import { audit } from '../audit.ts'
@@ -12,19 +13,6 @@ const DAY_MS = 86_400_000
 const VALID_MS = LINK_DAYS * DAY_MS
 // An expired link is kept for a year, so that its page can say that it has expired instead of that it never existed.
 const REMEMBERED_MS = 365 * DAY_MS
-
-/** A request that a customer's page can show. */
-export interface LinkedRequest {
-  noun: 'rental' | 'custom_build'
-  id: number
-}
-
-const NAMES = { rental: 'rental request', custom_build: 'custom build request' } as const
-
-/** A request's name in texts for staff and in mails, as in “rental request #12”. */
-export function requestInWords({ noun, id }: LinkedRequest): string {
-  return `${NAMES[noun]} #${id}`
-}
 
 /**
  * Statement that lets the token of `tokenHash` open the page of a request for `LINK_DAYS`, if `happens`; for batches. Returns the
