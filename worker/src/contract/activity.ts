@@ -1,9 +1,20 @@
 import * as z from 'zod'
+import type { MailNoun } from './mail.ts'
 import { filter, Id, Instant, ListQuery, line, paragraphs, requiredLine } from './wire.ts'
 
 /** What happened, for the portal's activity list and notifications. */
 export const ActivityType = z.enum(['rental_request', 'custom_build_request', 'contact_request', 'system'])
 export type ActivityType = z.infer<typeof ActivityType>
+
+/**
+ * How an entry identifies the request or message it is about: by its type, by the record's id under a key of its metadata, or by
+ * both. Either one hides it from an account that may not view such records: the entry for an expired quote has only the id.
+ */
+export const ABOUT = {
+  rental: { type: 'rental_request', key: 'rental_id' },
+  custom_build: { type: 'custom_build_request', key: 'build_id' },
+  contact: { type: 'contact_request', key: 'contact_id' },
+} as const satisfies Record<MailNoun, { type: ActivityType; key: string }>
 
 // Each entry is stored twice, in the list and in the audit trail, which nothing is ever removed from.
 const MAX_METADATA_BYTES = 4096

@@ -1,7 +1,6 @@
 import { and, count, desc, getTableColumns, lt, not, type SQL, sql } from 'drizzle-orm'
-import { type ActivityEntry, type ActivityInput, type ActivityListQuery, MAX_UNREAD } from '#contract/activity'
+import { ABOUT, type ActivityEntry, type ActivityInput, type ActivityListQuery, MAX_UNREAD } from '#contract/activity'
 import { closedTo, type RequestViews } from '#domain/access/customer-areas'
-import { ABOUT } from '../activity-about.ts'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'

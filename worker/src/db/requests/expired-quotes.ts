@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { ABOUT } from '#contract/activity'
 import { addDays, dayInWords, todayInTampa } from '#domain/days'
 import type { Db } from '../client.ts'
 import { insertSelect } from '../insert-select.ts'
@@ -19,7 +20,8 @@ export function noteExpiredQuotes(db: Db, now: Date) {
   const inWords = JSON.stringify(Object.fromEntries(days.map((day) => [day, dayInWords(day)])))
   // Searched from the newest id downwards: there is no index on the timestamp, and ids grow with time.
   const lastOld = sql`ifnull((select id from activities where timestamp < ${oldest} order by id desc limit 1), 0)`
-  const build = sql`entry.metadata ->> '$.build_id'`
+  const { key } = ABOUT.custom_build
+  const build = sql`entry.metadata ->> ${`$.${key}`}`
   const lastDay = sql`entry.metadata ->> '$.expired_quote'`
   // Does not depend on the build that is looked at, so that SQLite reads the entries once and not for each build.
   const reported = sql`select ${build}, ${lastDay} from activities as entry
@@ -29,7 +31,7 @@ export function noteExpiredQuotes(db: Db, now: Date) {
     title: 'Quote expired',
     message: sql`'The quote of ' || ${customer_name} || ' for ' || ${trailer_model} || ' was valid until '
       || json_extract(${inWords}, '$."' || ${quote_valid_until} || '"') || ' and has not been accepted. Extend it or close the request.'`,
-    metadata: sql`json_object('build_id', ${id}, 'expired_quote', ${quote_valid_until})`,
+    metadata: sql`json_object(${key}, ${id}, 'expired_quote', ${quote_valid_until})`,
     timestamp: now.toISOString(),
   }
   return insertSelect(
