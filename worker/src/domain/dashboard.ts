@@ -36,12 +36,16 @@ export function totalRevenue(rentalsCents: number, buildsCents: number): number 
   return fromCents(rentalsCents + buildsCents)
 }
 
-const MAX_WAITING = 20
+/** Maximum of waiting entries shown. */
+export const MAX_WAITING = 20
 
 // An accepted price needs staff to book the days; a priced request waits for its customer.
 const BY_URGENCY: readonly Waiting['stage'][] = ['accepted', 'new', 'priced']
 
-/** The 20 most urgent entries: accepted prices, then new entries, then those that wait for the customer; each oldest first. */
+/**
+ * The most urgent entries, at most `MAX_WAITING`: accepted prices, then new entries, then those that wait for the customer; each
+ * oldest first.
+ */
 export function mostUrgent(all: readonly Waiting[]): Waiting[] {
   const urgency = ({ stage }: Waiting) => BY_URGENCY.indexOf(stage)
   return all

@@ -1,12 +1,12 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Waiting } from '#contract/dashboard'
 import type { Day } from '#contract/wire'
+import { MAX_WAITING } from '#domain/dashboard'
 import { rangeInWords } from '#domain/days'
 import type { Db } from '../client.ts'
 import { contactMessages, customBuilds, rentals } from '../schema.ts'
 import { isPending, urgency } from '../urgency.ts'
 
-const MOST = 20
 const MAX_ABOUT_LENGTH = 120
 
 // Each query returns the most urgent rows, the oldest first: ids grow with time, and a partial index holds them in that order.
@@ -21,7 +21,7 @@ export function selectWaitingRentals(db: Db, may: SQL, today: Day) {
     .from(rentals)
     .where(and(may, isPending))
     .orderBy(urgency, asc(id))
-    .limit(MOST)
+    .limit(MAX_WAITING)
 }
 
 /** A row of `selectWaitingRentals` as the dashboard shows it. */
@@ -44,7 +44,7 @@ export function selectWaitingBuilds(db: Db, may: SQL, today: Day) {
     .from(customBuilds)
     .where(and(may, isPending))
     .orderBy(urgency, asc(customBuilds.id))
-    .limit(MOST)
+    .limit(MAX_WAITING)
 }
 
 /** Query of the unread messages that have waited longest, if `may` holds; `about` is how each begins. */
@@ -62,7 +62,7 @@ export function selectWaitingMessages(db: Db, may: SQL) {
     .from(contactMessages)
     .where(and(may, eq(contactMessages.status, 'new')))
     .orderBy(asc(contactMessages.id))
-    .limit(MOST)
+    .limit(MAX_WAITING)
 }
 
 // A request's stage, and since when; a price older than the column `priced_at` counts from when the request was made.
