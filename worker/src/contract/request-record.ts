@@ -23,7 +23,7 @@ export const requestRecord = {
   priced_by: z.string().nullable(),
   /** When the customer accepted the final price on their own page; null again once that acceptance has ended. */
   accepted_at: Instant.nullable(),
-  /** When an acceptance last ended: staff set another price or, of a rental, other days, or reopened the request. */
+  /** When an acceptance last ended: staff set another price or days, or reopened the request, or its customer withdrew it. */
   acceptance_ended_at: Instant.nullable(),
   /** When the customer withdrew the request on their own page; null again once it is reopened. */
   withdrawn_at: Instant.nullable(),
