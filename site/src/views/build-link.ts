@@ -1,4 +1,4 @@
-import { MAX_BUILD_ITEMS } from '#contract/build-limit'
+import { MAX_BUILD_ITEMS } from '#contract/limits'
 import { joinedRuns } from '#domain/id-ranges'
 
 /** The parts of a build that a link carries; anything else in the link is ignored. */

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { MAX_BUILD_ITEMS } from './build-limit.ts'
 import { CloseReason } from './close-reason.ts'
+import { TrailerSize } from './custom-trailer.ts'
 import { EquipmentPlace } from './equipment.ts'
+import { MAX_BUILD_ITEMS, MAX_NAME_LENGTH } from './limits.ts'
 import { requestRecord, statusChange } from './request-record.ts'
 import { Day, Email, filter, Id, ListQuery, line, Phone, Price, paragraphs, requiredLine } from './wire.ts'
 
@@ -19,7 +20,7 @@ export type RalCode = z.infer<typeof RalCode>
 // By id, as our configurator sends it, or by name, as in a quote.
 const MODEL = 'Choose a model by its number or name'
 const PIECE = 'Choose equipment by its number or name'
-const Named = (missing: string) => z.union([Id, requiredLine('Name', 120)], missing)
+const Named = (missing: string) => z.union([Id, requiredLine('Name', MAX_NAME_LENGTH)], missing)
 
 /** What a visitor sends to request a quote. */
 export const BuildRequest = z.object({
@@ -28,7 +29,7 @@ export const BuildRequest = z.object({
   customer_phone: Phone,
   company_name: line(120).default(''),
   trailer_model: Named(MODEL),
-  trailer_size: requiredLine('Size', 20),
+  trailer_size: TrailerSize,
   color_ral: RalCode,
   delivery_timeline: line(80).default(''),
   equipment_selected: z.array(Named(PIECE)).max(MAX_BUILD_ITEMS, `Choose at most ${MAX_BUILD_ITEMS} items`).default([]),

@@ -8,6 +8,9 @@ import { filter, Id, ImageUrl, Instant, ListQuery, line, Price, paragraphs, requ
 export const CustomTrailerStatus = z.enum(['available', 'unavailable'])
 export type CustomTrailerStatus = z.infer<typeof CustomTrailerStatus>
 
+/** A size that a model comes in, as in “5m”. */
+export const TrailerSize = requiredLine('Size', 20)
+
 /** The fields of a custom model that staff enter; `price` is the price of its base configuration. */
 export const CustomTrailerInput = z.object({
   name: requiredLine('Name', MAX_NAME_LENGTH),
@@ -18,7 +21,7 @@ export const CustomTrailerInput = z.object({
   image_url: ImageUrl.default(PLACEHOLDER_IMAGE),
   // Duplicate sizes are removed.
   sizes: z
-    .array(requiredLine('Size', 20))
+    .array(TrailerSize)
     .max(MAX_SIZES)
     .default(['4m', '5m', '6m'])
     .transform((sizes) => [...new Set(sizes)]),

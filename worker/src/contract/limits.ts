@@ -9,3 +9,6 @@ export const MAX_FEATURES = 40
 
 /** The maximum number of sizes of a model. */
 export const MAX_SIZES = 12
+
+/** The maximum number of pieces of equipment in a build, whether in a draft, a link or a request. */
+export const MAX_BUILD_ITEMS = 300

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_BUILD_ITEMS } from '#contract/build-limit'
+import { MAX_BUILD_ITEMS } from '#contract/limits'
 import { fullBuildInWords, withinBuild } from './limit.ts'
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1)

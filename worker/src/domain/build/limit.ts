@@ -1,4 +1,4 @@
-import { MAX_BUILD_ITEMS } from '#contract/build-limit'
+import { MAX_BUILD_ITEMS } from '#contract/limits'
 
 /** `items` without duplicates, truncated to the most that a build can hold. */
 export function withinBuild<Item>(items: readonly Item[]): Item[] {
