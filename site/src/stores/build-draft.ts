@@ -1,17 +1,15 @@
 import { idIn } from '#contract/record-id'
 import { withinBuild } from '#domain/build/limit'
+import type { Named } from '#domain/build/named'
 import { persistentAtom } from '../persistent-atom.ts'
 import { isRecord, storedRecord, textOf } from './stored.ts'
 
-/** A catalogue id, or in older drafts and links a name or a composite that contains one. */
-export type Ref = number | string
-
 /** The configuration draft (storefront specification, section 3), and the concept it started from. */
 export interface BuildDraft {
-  trailer_model: Ref | null
+  trailer_model: Named | null
   size_m: string | null
   color_ral: string | null
-  items: readonly Ref[]
+  items: readonly Named[]
   concept: string | null
   /** Whether the concept's equipment has yet to be added, since it was chosen before the list had loaded. */
   awaits_items: boolean
@@ -35,10 +33,10 @@ export const EMPTY_DRAFT: BuildDraft = {
 /** Reads a draft from stored text, which is not trusted; what cannot be read is left empty. */
 export function readBuildDraft(stored: string | null): BuildDraft {
   const draft = storedRecord(stored) ?? {}
-  const items = Array.isArray(draft.items) ? draft.items.flatMap((item) => toRef(item) ?? []) : []
-  const sent = toRef(draft.sent)
+  const items = Array.isArray(draft.items) ? draft.items.flatMap((item) => toNamed(item) ?? []) : []
+  const sent = toNamed(draft.sent)
   return {
-    trailer_model: toRef(draft.trailer_model),
+    trailer_model: toNamed(draft.trailer_model),
     size_m: textOf(draft.size_m).trim() || null,
     color_ral: textOf(draft.color_ral).trim() || null,
     items: withinBuild(items),
@@ -49,8 +47,8 @@ export function readBuildDraft(stored: string | null): BuildDraft {
   }
 }
 
-function toRef(value: unknown): Ref | null {
-  if (isRecord(value)) return toRef(value.id) ?? toRef(value.name)
+function toNamed(value: unknown): Named | null {
+  if (isRecord(value)) return toNamed(value.id) ?? toNamed(value.name)
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? value : null
   const text = textOf(value).trim().slice(0, 300)
   return idIn(text) ?? (text || null)
@@ -87,7 +85,7 @@ export function buildDraft() {
   }
 
   /** Removes pieces; removing the last one also removes the concept, which can then be chosen again with all its equipment. */
-  function removeItems(refs: readonly Ref[]) {
+  function removeItems(refs: readonly Named[]) {
     const gone = new Set(refs)
     const items = $draft.get().items.filter((item) => !gone.has(item))
     change({ items, ...(items.length === 0 && { concept: null }) })
@@ -122,9 +120,9 @@ export function buildDraft() {
     chooseSize: (size_m: string | null) => change({ size_m }),
     chooseColor: (color_ral: string | null) => change({ color_ral }),
     chooseConcept: (concept: string | null, awaits_items: boolean) => change({ concept, awaits_items }),
-    setItems: (items: readonly Ref[]) => change({ items: withinBuild(items) }),
+    setItems: (items: readonly Named[]) => change({ items: withinBuild(items) }),
     /** Replaces the items with the same ones under another list's ids. */
-    relist: (items: readonly Ref[], listed: BuildDraft['listed']) => change({ items: withinBuild(items), listed }),
+    relist: (items: readonly Named[], listed: BuildDraft['listed']) => change({ items: withinBuild(items), listed }),
     addItems,
     /** Adds the equipment that the concept awaited. */
     takeItems: (items: readonly number[]) => {

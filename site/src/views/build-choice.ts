@@ -1,8 +1,6 @@
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import type { PublicEquipment } from '#contract/equipment'
-
-/** A catalogue id, or in older drafts and links a name or a composite that contains one. */
-type Ref = number | string
+import type { Named } from '#domain/build/named'
 
 type Piece = Pick<PublicEquipment, 'id' | 'name' | 'category'>
 
@@ -19,7 +17,7 @@ export function slug(name: string): string {
 /** The model that an address or a draft refers to, by its id or by its name as a slug. */
 export function findModel<Model extends Pick<PublicCustomTrailer, 'id' | 'name'>>(
   models: readonly Model[],
-  ref: Ref | null,
+  ref: Named | null,
 ): Model | null {
   if (ref === null) return null
   const wanted = slug(String(ref))
@@ -27,7 +25,7 @@ export function findModel<Model extends Pick<PublicCustomTrailer, 'id' | 'name'>
 }
 
 /** Resolves a draft's references in order: the ids of those still on offer, and the references that are gone. */
-export function resolveItems(refs: readonly Ref[], equipment: readonly Piece[]): { ids: number[]; gone: Ref[] } {
+export function resolveItems(refs: readonly Named[], equipment: readonly Piece[]): { ids: number[]; gone: Named[] } {
   const known = new Set(equipment.map(({ id }) => id))
   const found = refs.map((ref) => {
     if (typeof ref === 'number') return known.has(ref) ? ref : null
@@ -62,10 +60,10 @@ function isSameName(a: string, b: string): boolean {
  * name. A piece that `to` does not have is referred to by name; an id that `known` does not have stays.
  */
 export function relisted(
-  refs: readonly Ref[],
+  refs: readonly Named[],
   known: ReadonlyMap<number, { name: string; category?: string }>,
   to: readonly Piece[],
-): Ref[] {
+): Named[] {
   return refs.map((ref) => {
     const piece = typeof ref === 'number' ? known.get(ref) : undefined
     if (!piece) return ref
@@ -85,13 +83,13 @@ export function conceptItems(
 }
 
 /** Replaces the previous concept's equipment with the new one's; what the visitor picked by hand stays. */
-export function changeConcept(items: readonly Ref[], before: readonly number[], after: readonly number[]): Ref[] {
-  const dropped = new Set<Ref>(before)
+export function changeConcept(items: readonly Named[], before: readonly number[], after: readonly number[]): Named[] {
+  const dropped = new Set<Named>(before)
   return [...new Set([...items.filter((item) => !dropped.has(item)), ...after])]
 }
 
 /** Names of the pieces that are gone; their ids where no name is known. */
-export function goneInWords(gone: readonly Ref[], names: Readonly<Record<string, string>>): string {
+export function goneInWords(gone: readonly Named[], names: Readonly<Record<string, string>>): string {
   return gone.map((ref) => (typeof ref === 'string' ? ref : (names[ref] ?? `item no. ${ref}`))).join(', ')
 }
 
@@ -104,7 +102,7 @@ export interface ChosenEquipment {
 
 /** Chosen equipment in list order; what only another model offers is listed separately, not dropped. */
 export function chosenEquipment(
-  refs: readonly Ref[],
+  refs: readonly Named[],
   offered: readonly PublicEquipment[],
   equipment: readonly PublicEquipment[],
 ): ChosenEquipment {

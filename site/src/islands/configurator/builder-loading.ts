@@ -1,9 +1,9 @@
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import type { Named } from '#domain/build/named'
 import { sizesOf } from '#domain/build/offer'
 import { ralColors } from '#domain/build/ral-colors'
 import { type EquipmentListing, loadCatalogueEquipment, loadEquipment } from '../../api/equipment.ts'
 import { loadModels } from '../../api/models.ts'
-import type { Ref } from '../../stores/build-draft.ts'
 import { conceptItems, findModel, goneInWords, relisted, resolveItems, slug } from '../../views/build-choice.ts'
 import { offered } from '../../views/model.ts'
 import type { Builder } from './builder.ts'
@@ -50,7 +50,7 @@ function settleModel(builder: Builder, models: readonly PublicCustomTrailer[], w
   } else if (trailer_model !== null) dropModel(builder, trailer_model)
 }
 
-function dropModel({ $names, tell, forgetModel }: Builder, ref: Ref): void {
+function dropModel({ $names, tell, forgetModel }: Builder, ref: Named): void {
   const name = typeof ref === 'string' ? ref : $names.get()[`model-${ref}`]
   tell({ key: 'model', words: `${name ?? 'The model you chose'} is no longer offered. Choose another one.` })
   forgetModel()

@@ -1,4 +1,7 @@
-/** A reference to a record in a request: by id, or by name in any case. */
+/**
+ * A reference to a record in a request, a draft or a link: by id, or by name in any case. Old drafts and links may have a composite
+ * text that contains the name.
+ */
 export type Named = number | string
 
 /** True if `named` refers to this record. */
