@@ -1,5 +1,6 @@
 import type { PublicEquipment } from '#contract/equipment'
-import { formatMoney, formatNumber } from '#contract/number-format'
+import { formatMoney } from '#contract/number-format'
+import { pluralized } from '#contract/pluralized'
 import { fromCents, PRICE_ON_REQUEST, toCents } from '#domain/money'
 
 /** Total of the chosen equipment in euro cents, and how many pieces have no price of their own. */
@@ -32,7 +33,7 @@ export function subtotalInWords({ cents, count, onRequest }: EquipmentTotal): st
 
 /** A number of pieces in words. */
 export function itemsInWords(count: number): string {
-  return count === 1 ? '1 item' : `${formatNumber(count)} items`
+  return pluralized(count, 'item')
 }
 
 /** Both prices in one sentence, for screen readers; `base` is the model's price as it is shown. */

@@ -1,4 +1,4 @@
-import { pluralized } from '../pluralized.ts'
+import { pluralized } from '#contract/pluralized'
 
 /** “1 piece of equipment”, “12 pieces of equipment”, or that there is none. */
 export function equipmentCount(count: number, none: string = 'No equipment'): string {

@@ -1,5 +1,5 @@
 import type { WeekOfRequests } from '#contract/dashboard'
-import { pluralized } from '../pluralized.ts'
+import { pluralized } from '#contract/pluralized'
 
 /** The kinds of requests, from the bottom of a bar to its top. */
 export const KINDS = [

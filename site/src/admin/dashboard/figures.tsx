@@ -1,7 +1,7 @@
 import { CircleDollarSign, Gauge, Hammer, type LucideIcon, TrendingUp } from 'lucide-react'
 import type { Dashboard } from '#contract/dashboard'
 import { formatNumber } from '#contract/number-format'
-import { pluralized } from '../pluralized.ts'
+import { pluralized } from '#contract/pluralized'
 import { useMayOpenOf } from '../use-may-open.ts'
 import css from './figures.module.css'
 import { revenue, total } from './words.ts'

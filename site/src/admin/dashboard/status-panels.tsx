@@ -1,6 +1,6 @@
 import type { Dashboard } from '#contract/dashboard'
 import { formatNumber } from '#contract/number-format'
-import { pluralized } from '../pluralized.ts'
+import { pluralized } from '#contract/pluralized'
 import { sectionHref } from '../router.ts'
 import {
   BUILD_LOOKS,

@@ -1,7 +1,7 @@
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { pluralized } from '../pluralized.ts'
+import { pluralized } from '#contract/pluralized'
 import { goTo } from '../router.ts'
 import { Button } from '../ui/button.tsx'
 import { useBackdrop } from '../ui/use-backdrop.ts'

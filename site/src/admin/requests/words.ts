@@ -1,7 +1,7 @@
 import { Check, Flag, RotateCcw, X } from 'lucide-react'
+import { pluralized } from '#contract/pluralized'
 import { isOpen } from '#domain/customer/rules'
 import { formatPrice } from '#domain/money'
-import { pluralized } from '../pluralized.ts'
 import { momentInWords } from '../time.ts'
 import type { Bulk, DecidingDesk, Desk, DeskRequest, MoveWords } from './desk.ts'
 import type { Outcome } from './queries.ts'

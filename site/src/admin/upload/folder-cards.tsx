@@ -1,6 +1,6 @@
 import { Folder, FolderOpen, Images } from 'lucide-react'
 import type { ImageFolder } from '#contract/image'
-import { pluralized } from '../pluralized.ts'
+import { pluralized } from '#contract/pluralized'
 import { type LibraryAddress, libraryHref } from './address.ts'
 import css from './folder-cards.module.css'
 

@@ -1,4 +1,5 @@
 import { listed } from '#contract/listed'
+import { pluralized } from '#contract/pluralized'
 import type { BookedRange } from '#contract/trailer'
 import { bookedInWords, bufferInWords, overlap, rentedDays } from './dates.ts'
 
@@ -26,6 +27,6 @@ export function takenInWords(
 
 function firstOf(bookings: readonly string[]): string {
   const more = bookings.length - MAX_NAMED
-  const rest = more > 0 ? [`${more} more time${more === 1 ? '' : 's'}`] : []
+  const rest = more > 0 ? [pluralized(more, 'more time')] : []
   return listed([...bookings.slice(0, MAX_NAMED), ...rest], 'and')
 }
