@@ -1,6 +1,4 @@
 import type { AuditNoun } from '#contract/activity'
-import { CUSTOMER_AREA } from '#domain/access/customer-areas'
-import { may } from '#domain/access/permissions'
 
 const KINDS: Readonly<Record<AuditNoun, string>> = {
   rental: 'Rentals',
@@ -19,11 +17,6 @@ const KINDS: Readonly<Record<AuditNoun, string>> = {
   group: 'Groups',
   calendar_feed: 'Calendar subscriptions',
   activity: 'Activity',
-}
-
-/** The kinds of records whose entries the server hides from an account with these permissions. */
-export function closedKinds(permissions: readonly string[]): string[] {
-  return Object.entries(CUSTOMER_AREA).flatMap(([noun, area]) => (may(permissions, `${area}.view`) ? [] : [noun]))
 }
 
 /** The options by which to filter the audit trail: all kinds but the closed ones, plus the one in the address, even if unknown. */

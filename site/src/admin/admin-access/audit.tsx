@@ -1,4 +1,5 @@
 import { History, SearchX } from 'lucide-react'
+import { closedTo, requestViews } from '#domain/access/customer-areas'
 import { goTo } from '../router.ts'
 import { useUser } from '../session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -10,7 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { type AccessAddress, accessHref } from './address.ts'
 import css from './audit.module.css'
 import { recordInWords } from './audit-changes.ts'
-import { auditKinds, closedKinds } from './audit-kinds.ts'
+import { auditKinds } from './audit-kinds.ts'
 import { AuditRow } from './audit-row.tsx'
 import { useAudit } from './queries.ts'
 
@@ -20,7 +21,7 @@ const CLOSED = 'Your account may not see what was changed here. An administrator
 export function Audit({ address }: { address: AccessAddress }) {
   const { kind, record } = address
   const audit = useAudit(address)
-  const closed = closedKinds(useUser().permissions)
+  const closed = useClosedKinds()
   const names = audit.data?.pages[0]?.data.entries[0]?.names ?? {}
   return (
     <SectionBody busy={audit.isPlaceholderData} className={css.ground}>
@@ -55,7 +56,7 @@ export function Audit({ address }: { address: AccessAddress }) {
 
 /** Narrows the audit trail to one kind of record. */
 export function KindFilter({ address }: { address: AccessAddress }) {
-  const closed = closedKinds(useUser().permissions)
+  const closed = useClosedKinds()
   return (
     <SelectFilter
       label="Kind of record"
@@ -64,6 +65,11 @@ export function KindFilter({ address }: { address: AccessAddress }) {
       onChange={(kind) => goTo(accessHref({ ...address, kind, record: null }), 'replace')}
     />
   )
+}
+
+/** The kinds of records whose entries the server hides from this person. */
+function useClosedKinds(): readonly string[] {
+  return closedTo(requestViews(useUser().permissions))
 }
 
 function NoEntries({ address, isClosed }: { address: AccessAddress; isClosed: boolean }) {
