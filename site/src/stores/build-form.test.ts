@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { BuildRequest } from '#contract/custom-build'
-import { PHONE_IN_DIGITS } from '#contract/phone-in-digits'
+import { NO_EMAIL, PHONE_IN_DIGITS } from '#contract/form-messages'
 import { NO_ATTEMPT } from './attempt.ts'
 import { buildForm, readBuildFields } from './build-form.ts'
-import { NO_EMAIL } from './checks.ts'
 import { requestForm } from './request-form.ts'
 
 const request: BuildRequest = {

@@ -1,10 +1,11 @@
 import { atom } from 'nanostores'
 import type { ContactInput, ContactMessage } from '#contract/contact'
+import { NO_EMAIL } from '#contract/form-messages'
 import { MAX_MESSAGE_LENGTH } from '#contract/limits'
 import { tooLong } from '#contract/too-long'
 import type { Issue } from '#contract/wire'
 import { type Attempt, attemptAt, NO_ATTEMPT, readAttempt } from './attempt.ts'
-import { issuesOf, looksLikeEmail, NO_EMAIL } from './checks.ts'
+import { issuesOf, looksLikeEmail } from './checks.ts'
 import type { Outcome } from './request-form.ts'
 import { isRecord, storedRecord, textOf } from './stored.ts'
 

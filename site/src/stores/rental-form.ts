@@ -1,3 +1,4 @@
+import { NO_DELIVERY_ADDRESS } from '#contract/form-messages'
 import type { Rental, RentalRequest } from '#contract/rental'
 import type { Issue } from '#contract/wire'
 import { type Check, issuesOf } from './checks.ts'
@@ -46,10 +47,6 @@ function wrongIn(request: RentalRequest, dateIssue: Issue | null): Issue[] {
     [!end, 'rental_end_date', 'Choose the last day of your rental'],
     ...wrongDates,
     ...contactChecks(request),
-    [
-      delivery_required && !delivery_address.trim(),
-      'delivery_address',
-      'Delivery address is required when you ask for delivery',
-    ],
+    [delivery_required && !delivery_address.trim(), 'delivery_address', NO_DELIVERY_ADDRESS],
   ])
 }

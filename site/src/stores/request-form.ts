@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
-import { PHONE_IN_DIGITS } from '#contract/phone-in-digits'
+import { NO_EMAIL, PHONE_IN_DIGITS, PHONE_LENGTH } from '#contract/form-messages'
 import type { Issue } from '#contract/wire'
 import { attemptAt, NO_ATTEMPT } from './attempt.ts'
-import { type Check, looksLikeEmail, NO_EMAIL } from './checks.ts'
+import { type Check, looksLikeEmail } from './checks.ts'
 
 /** The outcome of sending: the stored record, or a sentence and the fields it is about. */
 export type Outcome<Stored> =
@@ -80,10 +80,6 @@ export function contactChecks({ customer_name, customer_email, customer_phone }:
   return [
     [!customer_name.trim(), 'customer_name', 'Name is required'],
     [!looksLikeEmail(customer_email), 'customer_email', NO_EMAIL],
-    [
-      hasWords || digits < 7 || digits > 15,
-      'customer_phone',
-      hasWords ? PHONE_IN_DIGITS : 'Enter a phone number with 7 to 15 digits',
-    ],
+    [hasWords || digits < 7 || digits > 15, 'customer_phone', hasWords ? PHONE_IN_DIGITS : PHONE_LENGTH],
   ]
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CloseReason } from './close-reason.ts'
+import { NO_DELIVERY_ADDRESS } from './form-messages.ts'
 import { requestRecord, statusChange } from './request-record.ts'
 import { Amount, Day, Email, filter, Id, Instant, ListQuery, Phone, Price, paragraphs, requiredLine } from './wire.ts'
 
@@ -26,7 +27,7 @@ const hasPlaceToGo = (request: { delivery_required: boolean; delivery_address: s
 
 const noPlaceToGo = {
   path: ['delivery_address'],
-  message: 'Delivery address is required when you ask for delivery',
+  message: NO_DELIVERY_ADDRESS,
 }
 
 /** What a visitor sends to request a rental. */

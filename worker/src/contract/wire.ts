@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PHONE_IN_DIGITS } from './phone-in-digits.ts'
+import { NO_EMAIL, PHONE_IN_DIGITS, PHONE_LENGTH } from './form-messages.ts'
 import { plainPhone } from './plain-phone.ts'
 import { inPlainWords } from './plain-words.ts'
 import { TOO_LONG, tooLong } from './too-long.ts'
@@ -101,7 +101,7 @@ export const Email = z
   .overwrite((text) => text.replace(/^\p{Cf}+|(?<!\p{Cf})\p{Cf}+$/gu, ''))
   .trim()
   .max(254, TOO_LONG)
-  .regex(ADDRESS, 'Enter an e-mail address like name@example.com')
+  .regex(ADDRESS, NO_EMAIL)
 
 /** A telephone number as a person writes or pastes it: digits, spaces and `+ - . ( )`, 7 to 15 digits. */
 export const Phone = normalizable('Enter a phone number')
@@ -113,7 +113,7 @@ export const Phone = normalizable('Enter a phone number')
   .refine((text) => {
     const digits = text.replace(/\D/g, '').length
     return digits >= 7 && digits <= 15
-  }, 'Enter a phone number with 7 to 15 digits')
+  }, PHONE_LENGTH)
 
 /** Address of an image: a path of this site, or an https URL. Browsers read `%2e%2e` as `..`. */
 export const ImageUrl = z

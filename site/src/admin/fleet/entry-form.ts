@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod'
 import type { FleetTrailer } from '#contract/fleet-calendar'
+import { NO_DELIVERY_ADDRESS } from '#contract/form-messages'
 import { RentalEntry } from '#contract/rental'
 import type { Field } from '../ui/form/fields.ts'
 import type { EntryStart } from './address.ts'
@@ -68,7 +69,7 @@ export function fieldsOf(trailers: readonly FleetTrailer[], hint: ReactNode): re
       name: 'delivery_address',
       label: 'Delivery address',
       required: true,
-      whenEmpty: 'Delivery address is required when you ask for delivery',
+      whenEmpty: NO_DELIVERY_ADDRESS,
       rows: 2,
       askedBy: 'delivery_required',
     },

@@ -1,0 +1,13 @@
+// What the schemas of the contract say of a field, where a form of visitors says it first: its script does without zod.
+
+/** The message for a text that is not an e-mail address. */
+export const NO_EMAIL = 'Enter an e-mail address like name@example.com'
+
+/** The message for a phone number with letters in it. */
+export const PHONE_IN_DIGITS = 'Enter a phone number in digits, without words or an extension'
+
+/** The message for a phone number that is too short or too long. */
+export const PHONE_LENGTH = 'Enter a phone number with 7 to 15 digits'
+
+/** The message for a delivery without an address. */
+export const NO_DELIVERY_ADDRESS = 'Delivery address is required when you ask for delivery'
