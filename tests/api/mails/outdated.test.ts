@@ -1,14 +1,19 @@
 import { describe, expect, test, vi } from 'vitest'
 import { MailList } from '#contract/mail'
+import type { Rental } from '#contract/rental'
 import { buildFacts, buildRejection } from '#domain/mail/request-facts'
 import { sendDueMails } from '../../../worker/src/mail/send.ts'
 import { call, tokenOf } from '../client.ts'
 import { apiOf } from '../customer-calls.ts'
-import { mailRow, queued, RENTAL } from '../mail-records.ts'
+import { mailRow, newCustomer, queued, RENTAL } from '../mail-records.ts'
 import { down, keepConsoleQuiet, office } from '../post-office.ts'
-import { newModel, newTrailer, sentBuild, sentRental } from '../records.ts'
+import { newModel, newRental, newTrailer, sentBuild, sentRental } from '../records.ts'
 
 keepConsoleQuiet()
+
+/** A mail to a rental's customer: its noun, record, recipient and data. */
+const toCustomerOf = ({ id, customer_email }: Rental) =>
+  ({ noun: 'rental', record_id: id, recipient: customer_email, data: RENTAL }) as const
 
 describe('the outbox', () => {
   test('tries no letter again once a newer one has told how the request stands', async () => {
@@ -57,7 +62,7 @@ describe('the outbox', () => {
     const token = await tokenOf('manager')
     const edit = await call('PUT', `/api/rentals/${quote.id}`, { body: { final_price: 90 }, token })
     expect(edit.status).toBe(200)
-    const mail = await queued(now, { noun: 'rental', record_id: quote.id, data: RENTAL, template })
+    const mail = await queued(now, { ...toCustomerOf(quote), template })
     await sendDueMails(await office(down), () => now)
     expect((await call('POST', `${apiOf(link)}/withdraw`)).status).toBe(200)
     const reopened = { body: { status: 'pending' }, token }
@@ -74,7 +79,7 @@ describe('the outbox', () => {
     const priced = async () => {
       const { link, quote } = await sentRental(await newTrailer())
       await call('PUT', `/api/rentals/${quote.id}`, { body: { final_price: 90 }, token })
-      const mail = { noun: 'rental', template: 'priced', data: RENTAL, record_id: quote.id } as const
+      const mail = { ...toCustomerOf(quote), template: 'priced' } as const
       return { link, quote, mail: await queued(now, mail) }
     }
     const [gone, accepted, valid] = [await priced(), await priced(), await priced()]
@@ -91,7 +96,7 @@ describe('the outbox', () => {
   test('sends no new link to a request whose links staff have revoked meanwhile, unless they send it again', async () => {
     const now = new Date('2032-10-15T12:00:00Z')
     const { quote } = await sentRental(await newTrailer())
-    const about = { noun: 'rental', record_id: quote.id, data: RENTAL } as const
+    const about = toCustomerOf(quote)
     const failed = await queued(now, { ...about, template: 'changed' })
     await sendDueMails(await office(down), () => now)
     const rejected = await queued(now, {
@@ -124,7 +129,7 @@ describe('the outbox', () => {
   test('makes no link for a mail that a sender had taken when the links were revoked, and tries none of these again', async () => {
     const now = new Date('2032-10-20T12:00:00Z')
     const { quote } = await sentRental(await newTrailer())
-    const about = { noun: 'rental', record_id: quote.id, template: 'changed', data: RENTAL } as const
+    const about = { ...toCustomerOf(quote), template: 'changed' } as const
     const [refused, next] = [await queued(now, about), await queued(now, about)]
     const token = await tokenOf('manager')
     const links = `/api/rentals/${quote.id}/links`
@@ -143,7 +148,7 @@ describe('the outbox', () => {
   test('tells of a mail that was handed over while the links were revoked that it was sent', async () => {
     const now = new Date('2032-10-25T12:00:00Z')
     const { quote } = await sentRental(await newTrailer())
-    const id = await queued(now, { noun: 'rental', record_id: quote.id, template: 'changed', data: RENTAL })
+    const id = await queued(now, { ...toCustomerOf(quote), template: 'changed' })
     const token = await tokenOf('manager')
     const links = `/api/rentals/${quote.id}/links`
     await sendDueMails(await office(() => call('DELETE', links, { token })), () => now)
@@ -153,21 +158,13 @@ describe('the outbox', () => {
 
   test('is sent with a live link, and by nobody else, if staff revoke the links and send it again while a sender has it', async () => {
     const now = new Date('2032-10-28T12:00:00Z')
-    const requests = [await sentRental(await newTrailer()), await sentRental(await newTrailer())].map(
-      ({ quote }) => quote.id,
-    )
+    const quotes = [
+      await newRental(await newTrailer(), newCustomer()),
+      await newRental(await newTrailer(), newCustomer()),
+    ]
+    const requests = quotes.map(({ id }) => id)
     const ids: number[] = []
-    for (const record_id of requests) {
-      ids.push(
-        await queued(now, {
-          noun: 'rental',
-          record_id,
-          template: 'received',
-          data: RENTAL,
-          recipient: `${record_id}@example.org`,
-        }),
-      )
-    }
+    for (const quote of quotes) ids.push(await queued(now, { ...toCustomerOf(quote), template: 'received' }))
     const token = await tokenOf('manager')
     const sent: string[] = []
     const statuses: number[] = []
@@ -181,7 +178,7 @@ describe('the outbox', () => {
     expect(statuses).toEqual([200, 200, 200, 200])
     // The Worker has sent both again.
     for (const id of ids) await expect.poll(() => mailRow(id)).toMatchObject({ status: 'sent', error: null })
-    expect(sent).toEqual([`${requests[0]}@example.org`])
+    expect(sent).toEqual([quotes[0]?.customer_email])
     for (const id of requests) {
       const { body } = await call('GET', `/api/rentals/${id}/links`, { token })
       expect(body).toMatchObject({ links: [expect.anything()] })
@@ -192,12 +189,14 @@ describe('the outbox', () => {
     const now = new Date('2032-11-01T12:00:00Z')
     const [rental, build] = [await sentRental(await newTrailer()), await sentBuild(await newModel())]
     const approved = await queued(now, {
-      noun: 'rental',
-      record_id: rental.quote.id,
+      ...toCustomerOf(rental.quote),
       template: 'approved',
-      data: RENTAL,
     })
-    const about = { noun: 'custom_build', record_id: build.quote.id } as const
+    const about = {
+      noun: 'custom_build',
+      record_id: build.quote.id,
+      recipient: build.quote.customer_email,
+    } as const
     const { data } = buildRejection(build.quote, null)
     const rejected = await queued(now, { ...about, template: 'rejected', data: { ...data } })
     const waiting = await queued(now, { ...about, template: 'received', data: { ...buildFacts(build.quote) } })
@@ -214,9 +213,7 @@ describe('the outbox', () => {
     const token = await tokenOf('manager')
     const { quote } = await sentRental(await newTrailer())
     const failed = {
-      noun: 'rental',
-      record_id: quote.id,
-      data: RENTAL,
+      ...toCustomerOf(quote),
       status: 'failed',
       error: 'It was down.',
     } as const
@@ -244,7 +241,7 @@ describe('the outbox', () => {
     const due = new Date('2034-11-01T12:00:00Z')
     const { link, quote } = await sentRental(await newTrailer())
     const about = { noun: 'rental', data: RENTAL } as const
-    const untrue = await queued(due, { ...about, record_id: quote.id, template: 'approved' })
+    const untrue = await queued(due, { ...toCustomerOf(quote), template: 'approved' })
     expect((await call('POST', `${apiOf(link)}/withdraw`)).status).toBe(200)
     const older = await queued(due, { ...about, record_id: 955_004, template: 'received' })
     const newer = await queued(due, { ...about, record_id: 955_004, template: 'approved' })

@@ -34,7 +34,9 @@ beforeAll(async () => {
   // Open ones, since what is sent to a closed request is refused before most of it is read.
   const rental = await newRental(await newTrailer())
   const build = await newBuild(await newModel())
-  const { body } = await call('POST', `/api/rentals/${rental.id}/links`, { token })
+  // Of another one, as a correction of the customer's address ends the links.
+  const visited = await newRental(await newTrailer())
+  const { body } = await call('POST', `/api/rentals/${visited.id}/links`, { token })
   link = RequestLinkResponse.parse(body).link.slice('/request/'.length)
   ids = {
     'admin-accounts': `${(await signedInAs({})).id}`,

@@ -22,18 +22,24 @@ const MODEL = 'Choose a model by its number or name'
 const PIECE = 'Choose equipment by its number or name'
 const Named = (missing: string) => z.union([Id, requiredLine('Name', MAX_NAME_LENGTH)], missing)
 
-/** What a visitor sends to request a quote. */
-export const BuildRequest = z.object({
+const details = {
   customer_name: requiredLine('Name', 100),
   customer_email: Email,
   customer_phone: Phone,
-  company_name: line(120).default(''),
+  company_name: line(120),
+  delivery_address: paragraphs(300),
+}
+
+/** What a visitor sends to request a quote. */
+export const BuildRequest = z.object({
+  ...details,
+  company_name: details.company_name.default(''),
   trailer_model: Named(MODEL),
   trailer_size: TrailerSize,
   color_ral: RalCode,
   delivery_timeline: line(80).default(''),
   equipment_selected: z.array(Named(PIECE)).max(MAX_BUILD_ITEMS, `Choose at most ${MAX_BUILD_ITEMS} items`).default([]),
-  delivery_address: paragraphs(300).default(''),
+  delivery_address: details.delivery_address.default(''),
   special_requirements: paragraphs(2000).default(''),
 })
 export type BuildRequest = z.infer<typeof BuildRequest>
@@ -86,6 +92,10 @@ export const BuildEdit = z.object({
   quote_valid_until: Day.optional(),
 })
 export type BuildEdit = z.infer<typeof BuildEdit>
+
+/** Payload of PUT /api/custom-builds/{id}/customer; omitted fields keep their values. */
+export const BuildCorrection = z.object(details).partial()
+export type BuildCorrection = z.infer<typeof BuildCorrection>
 
 /** Payload of PUT /api/custom-builds/{id}/status. */
 export const BuildStatusInput = z.object({ status: BuildStatus, close_reason: CloseReason.optional() })

@@ -8,19 +8,25 @@ import { Amount, Day, Email, filter, Id, Instant, ListQuery, Phone, Price, parag
 export const RentalStatus = z.enum(['pending', 'approved', 'rejected', 'completed'])
 export type RentalStatus = z.infer<typeof RentalStatus>
 
-const address = paragraphs(300)
-
-const fields = {
+const details = {
   customer_name: requiredLine('Name', 100),
   customer_email: Email,
   customer_phone: Phone,
+  delivery_required: z.boolean('Choose whether you need delivery'),
+  delivery_address: paragraphs(300),
+}
+
+const fields = {
+  ...details,
   trailer_id: Id,
   rental_start_date: Day,
   rental_end_date: Day,
-  delivery_required: z.boolean('Choose whether you need delivery').default(false),
-  delivery_address: address.default(''),
+  delivery_required: details.delivery_required.default(false),
+  delivery_address: details.delivery_address.default(''),
   special_requirements: paragraphs(2000).default(''),
 }
+
+const emailOrNone = z.literal('').or(Email)
 
 const hasPlaceToGo = (request: { delivery_required: boolean; delivery_address: string }) =>
   !request.delivery_required || request.delivery_address !== ''
@@ -36,7 +42,7 @@ export type RentalRequest = z.infer<typeof RentalRequest>
 
 /** What staff enter for a customer on the phone, who may have no e-mail address: '' means none, and no mail. */
 export const RentalEntry = z
-  .object({ ...fields, customer_email: z.literal('').or(Email).default('') })
+  .object({ ...fields, customer_email: emailOrNone.default('') })
   .refine(hasPlaceToGo, noPlaceToGo)
 export type RentalEntry = z.infer<typeof RentalEntry>
 
@@ -90,6 +96,10 @@ export const RentalEdit = z.object({
   rental_end_date: Day.optional(),
 })
 export type RentalEdit = z.infer<typeof RentalEdit>
+
+/** Payload of PUT /api/rentals/{id}/customer; omitted fields keep their values. Only an entered request may have no e-mail address. */
+export const RentalCorrection = z.object({ ...details, customer_email: emailOrNone }).partial()
+export type RentalCorrection = z.infer<typeof RentalCorrection>
 
 /** Query of GET /api/rentals. */
 export const RentalListQuery = ListQuery.extend({ status: filter(RentalStatus) })

@@ -6,6 +6,22 @@ export function statusChange<Status extends z.ZodType>(status: Status) {
   return z.object({ from: status, to: status, by: z.string(), at: Instant, reason: z.string().nullable() })
 }
 
+/** What a customer may have typed wrongly; a build has no `delivery_required`, and a rental no `company_name`. */
+const Details = z
+  .object({
+    customer_name: z.string(),
+    customer_email: z.string(),
+    customer_phone: z.string(),
+    company_name: z.string(),
+    delivery_required: z.boolean(),
+    delivery_address: z.string(),
+  })
+  .partial()
+
+/** What staff corrected of a customer's details: the fields that changed, and who did that when. */
+export const Correction = z.object({ by: z.string(), at: Instant, before: Details, after: Details })
+export type Correction = z.infer<typeof Correction>
+
 /** What a stored request has, whatever is requested. */
 export const requestRecord = {
   id: Id,
@@ -27,6 +43,8 @@ export const requestRecord = {
   acceptance_ended_at: Instant.nullable(),
   /** When the customer withdrew the request on their own page; null again once it is reopened. */
   withdrawn_at: Instant.nullable(),
+  /** Corrections of the customer's details, oldest first. */
+  corrections: z.array(Correction),
   version: Version,
   created_at: Instant,
   updated_at: Instant,

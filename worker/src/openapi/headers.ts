@@ -32,7 +32,7 @@ const TAGGED = [
   `(GET|PUT) /api/${RECORDS}/:id`,
   'POST /api/(trailers|custom-trailers|equipment|admin-accounts|admin-groups)',
   `POST /api/${CATALOGUE}/:id/restore`,
-  'PUT /api/(rentals|custom-builds)/:id/status',
+  'PUT /api/(rentals|custom-builds)/:id/(status|customer)',
   'POST /api/rentals/entered',
   '(GET|PUT) /api/business-info',
   'GET /images/:folder/:filename',

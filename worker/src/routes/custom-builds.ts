@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import {
+  BuildCorrection,
   BuildEdit,
   type BuildList,
   BuildListQuery,
@@ -17,6 +18,7 @@ import type { Db } from '../db/client.ts'
 import type { Repeatable } from '../db/idempotency.ts'
 import { editBuild, listBuilds, moveBuild, readBuild } from '../db/requests/builds.ts'
 import type { Move } from '../db/requests/changes.ts'
+import { correctBuild } from '../db/requests/corrections.ts'
 import { createBuild, readForBuild } from '../db/requests/new-builds.ts'
 import { staff } from '../http/access/staff.ts'
 import { invalidField } from '../http/app-error.ts'
@@ -71,6 +73,12 @@ export const customBuilds = staff('custom_builds')
     sendMailsAfterResponse(c)
     return respond(c, quote)
   })
+  .put('/:id/customer', ...validBody(BuildCorrection), async (c) => {
+    const correction = c.req.valid('json')
+    const quote = await retryOnConflict(() => corrected(c, correction))
+    sendMailsAfterResponse(c)
+    return respond(c, quote)
+  })
   .put('/:id/status', ...validBody(BuildStatusInput), async (c) => {
     const { status, close_reason } = c.req.valid('json')
     const reason = (status === 'rejected' && close_reason) || null
@@ -91,6 +99,14 @@ async function edited(c: Context<AppEnv>, edit: BuildEdit): Promise<CustomBuild 
   refuseStale(c, before.version)
   if (changesNothing(before, edit)) return before
   return editBuild(c.var.db, before, edit, author(c))
+}
+
+/** The request after a correction of its customer's details; `null` if somebody else changed it concurrently. */
+async function corrected(c: Context<AppEnv>, correction: BuildCorrection): Promise<CustomBuild | null> {
+  const before = await requestedBuild(c)
+  refuseStale(c, before.version)
+  if (changesNothing(before, correction)) return before
+  return correctBuild(c.var.db, before, correction, author(c))
 }
 
 /** The request after `move`; `null` if somebody else changed it concurrently in a way that still allows this. */

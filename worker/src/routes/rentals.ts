@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
+import { NO_DELIVERY_ADDRESS, NO_EMAIL } from '#contract/form-messages'
 import {
   type Rental,
+  RentalCorrection,
   RentalEdit,
   type RentalList,
   RentalListQuery,
@@ -22,6 +24,7 @@ import { findOverlaps } from '../db/catalogue/free-days.ts'
 import type { Db } from '../db/client.ts'
 import type { Repeatable } from '../db/idempotency.ts'
 import type { Move } from '../db/requests/changes.ts'
+import { correctRental } from '../db/requests/corrections.ts'
 import { createRental, readForRental } from '../db/requests/new-rentals.ts'
 import { editRental } from '../db/requests/rental-edits.ts'
 import { listRentals, moveRental, readRental } from '../db/requests/rentals.ts'
@@ -83,6 +86,12 @@ export const rentals = staff('rentals')
     sendMailsAfterResponse(c)
     return respond(c, quote)
   })
+  .put('/:id/customer', ...validBody(RentalCorrection), async (c) => {
+    const correction = c.req.valid('json')
+    const quote = await retryOnConflict(() => corrected(c, correction))
+    sendMailsAfterResponse(c)
+    return respond(c, quote)
+  })
   .put('/:id/status', ...validBody(RentalStatusInput), async (c) => {
     const { status, close_reason } = c.req.valid('json')
     const reason = (status === 'rejected' && close_reason) || null
@@ -115,6 +124,23 @@ async function edited(c: Context<AppEnv>, edit: RentalEdit): Promise<Rental | nu
   if (stored && moves) purgeBookedDays(c, stored.trailer_id, stored.status)
   return stored
 }
+
+/** The request after a correction of its customer's details; `null` if somebody else changed it concurrently. */
+async function corrected(c: Context<AppEnv>, correction: RentalCorrection): Promise<Rental | null> {
+  const before = await requestedRental(c)
+  refuseStale(c, before.version)
+  refuseDetails({ ...before, ...correction })
+  if (changesNothing(before, correction)) return before
+  return correctRental(c.var.db, before, correction, author(c))
+}
+
+function refuseDetails({ entered_by, customer_email, delivery_required, delivery_address }: Details): void {
+  // Only a customer on the phone may have no address.
+  if (customer_email === '' && entered_by === null) throw invalidField('customer_email', NO_EMAIL)
+  if (delivery_required && delivery_address === '') throw invalidField('delivery_address', NO_DELIVERY_ADDRESS)
+}
+
+type Details = Pick<Rental, 'entered_by'> & RentalCorrection
 
 function refuseMovedDays({ id, status }: Rental, days: BookedRange): void {
   const refused = refusedRange(days)

@@ -2,8 +2,9 @@ import type { AuditEntry } from '#contract/activity'
 import { momentInWords } from '../time.ts'
 import { useMayOpenOf } from '../use-may-open.ts'
 import css from './audit.module.css'
-import { actionInWords, type Change, changesOf, recordInWords } from './audit-changes.ts'
+import { actionInWords, changesOf, recordInWords } from './audit-changes.ts'
 import { recordHrefOf } from './audit-href.ts'
+import { ValueChanges } from './value-changes.tsx'
 
 /** One audit entry: who, what, when, and every value before and after. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
@@ -19,36 +20,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       <time className={css.at} dateTime={at}>
         {momentInWords(at)}
       </time>
-      {changes.length > 0 && (
-        <dl className={css.changes}>
-          {changes.map((change) => (
-            <AuditChange key={change.field} change={change} />
-          ))}
-        </dl>
-      )}
+      {changes.length > 0 && <ValueChanges changes={changes} />}
     </li>
-  )
-}
-
-function AuditChange({ change: { field, before, after } }: { change: Change }) {
-  return (
-    <div className={css.change}>
-      <dt className={css.field}>{field}</dt>
-      <dd className={css.values}>
-        {before !== null && (
-          <span className={css.before}>
-            <span className="visually-hidden">before: </span>
-            {before}
-          </span>
-        )}
-        {before !== null && after !== null && <span aria-hidden="true">→</span>}
-        {after !== null && (
-          <span>
-            <span className="visually-hidden">after: </span>
-            {after}
-          </span>
-        )}
-      </dd>
-    </div>
   )
 }

@@ -1,4 +1,11 @@
-import { type BuildEdit, BuildList, BuildResponse, type BuildStatus, type CustomBuild } from '#contract/custom-build'
+import {
+  type BuildCorrection,
+  type BuildEdit,
+  BuildList,
+  BuildResponse,
+  type BuildStatus,
+  type CustomBuild,
+} from '#contract/custom-build'
 import { call } from '../call.ts'
 import type { DeskFilter, DeskMove } from '../requests/desk.ts'
 import { pageQuery } from '../requests/page-query.ts'
@@ -21,4 +28,9 @@ export async function moveBuild({ id, version }: CustomBuild, body: DeskMove<Bui
 /** Stores notes, price and last day of a quote; 412 if the request has changed since `version`. */
 export async function editBuild(id: number, body: BuildEdit, version: number): Promise<CustomBuild> {
   return (await call(BuildResponse, `/api/custom-builds/${id}`, { method: 'PUT', body, version })).quote
+}
+
+/** Stores the customer's corrected details; 412 if the request has changed since `version`. */
+export async function correctBuild(id: number, body: BuildCorrection, version: number): Promise<CustomBuild> {
+  return (await call(BuildResponse, `/api/custom-builds/${id}/customer`, { method: 'PUT', body, version })).quote
 }

@@ -6,6 +6,7 @@ import type { OpenProps } from '../requests/request-desk.tsx'
 import { RequestSummary } from '../requests/summary.tsx'
 import { priceState, requestPrice } from '../requests/words.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
+import { BuildCorrectionForm } from './correction-form.tsx'
 import { buildDesk } from './desk.ts'
 import { BuildEquipmentList } from './equipment-list.tsx'
 import { BuildFloor } from './floor.tsx'
@@ -37,7 +38,11 @@ export function BuildFacts(open: OpenProps<CustomBuild>) {
     <RequestFacts desk={buildDesk} request={build} summary={summary}>
       <BuildPicture build={build} />
       <BuildQuote {...open} />
-      <Customer customer={build}>
+      <Customer
+        customer={build}
+        manage={buildDesk.manage}
+        form={(onClose) => <BuildCorrectionForm {...open} onClose={onClose} />}
+      >
         <Fact label="Company">{build.company_name}</Fact>
       </Customer>
       <Facts title="Delivery and requirements">

@@ -1,4 +1,11 @@
-import { type Rental, type RentalEdit, RentalList, RentalResponse, type RentalStatus } from '#contract/rental'
+import {
+  type Rental,
+  type RentalCorrection,
+  type RentalEdit,
+  RentalList,
+  RentalResponse,
+  type RentalStatus,
+} from '#contract/rental'
 import { call } from '../call.ts'
 import type { DeskFilter, DeskMove } from '../requests/desk.ts'
 import { pageQuery } from '../requests/page-query.ts'
@@ -25,4 +32,9 @@ export async function moveRental({ id, version }: Rental, body: DeskMove<RentalS
 /** Stores notes, price and days of a rental request; 412 if it has changed since `version`, 409 if the days are taken. */
 export async function editRental(id: number, body: RentalEdit, version: number): Promise<Rental> {
   return (await call(RentalResponse, `/api/rentals/${id}`, { method: 'PUT', body, version })).quote
+}
+
+/** Stores the customer's corrected details; 412 if the request has changed since `version`. */
+export async function correctRental(id: number, body: RentalCorrection, version: number): Promise<Rental> {
+  return (await call(RentalResponse, `/api/rentals/${id}/customer`, { method: 'PUT', body, version })).quote
 }

@@ -9,6 +9,7 @@ import { RequestSummary } from '../requests/summary.tsx'
 import { priceState, requestPrice } from '../requests/words.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { CompetingRequests } from './competing-requests.tsx'
+import { RentalCorrectionForm } from './correction-form.tsx'
 import { DaysState } from './days-state.tsx'
 import { rentalDesk } from './desk.ts'
 import { RentalPrices } from './prices.tsx'
@@ -45,7 +46,11 @@ export function RentalFacts(open: OpenProps<Rental>) {
         {rental.status === 'approved' && rental.trailer_id !== null && <TrailerAway rental={rental} />}
       </Facts>
       <RentalPrices {...open} />
-      <Customer customer={rental}>
+      <Customer
+        customer={rental}
+        manage={rentalDesk.manage}
+        form={(onClose) => <RentalCorrectionForm {...open} onClose={onClose} />}
+      >
         {rental.entered_by && <Fact label="Taken by">{rental.entered_by}, by phone</Fact>}
       </Customer>
       <Facts title="Delivery and requirements">

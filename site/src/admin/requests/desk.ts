@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { MailNoun } from '#contract/mail'
 import type { EarlierDays } from '#contract/rental'
+import type { Correction } from '#contract/request-record'
 import type { Permission } from '#domain/access/permissions'
 import type { Search } from '../router.ts'
 import type { StateLook } from '../status-looks.ts'
@@ -30,6 +31,7 @@ export interface DecidedRequest<S extends string> extends DeskRequest<S> {
   withdrawn_at: string | null
   /** Only rentals have days. */
   earlier_days?: readonly EarlierDays[]
+  corrections: readonly Correction[]
   history: readonly { from: S; to: S; by: string; at: string; reason: string | null }[]
   version: number
 }

@@ -16,6 +16,7 @@ const request = {
   accepted_at: null,
   acceptance_ended_at: null,
   withdrawn_at: null,
+  corrections: [],
   history: [],
   version: 1,
 }
@@ -59,6 +60,18 @@ test.each([
 test('the acceptance of a build has no days to end with', () => {
   const [last] = eventsOf(buildDesk, { ...request, acceptance_ended_at: '2026-11-24T10:00:00.000Z' })
   expect(last?.what).toBe('The customer’s acceptance ended: the price was changed')
+})
+
+test('a correction tells what was changed, and by whom', () => {
+  const at = '2026-11-21T10:00:00.000Z'
+  const before = { customer_email: 'ana@exmaple.com', delivery_address: '' }
+  const after = { customer_email: 'ana@example.com', delivery_address: '1 Bay St' }
+  const [last] = eventsOf(rentalDesk, { ...request, corrections: [{ at, by: 'staff', before, after }] })
+  const changes = [
+    { field: 'E-mail', before: 'ana@exmaple.com', after: 'ana@example.com' },
+    { field: 'Delivery address', before: '–', after: '1 Bay St' },
+  ]
+  expect(last).toEqual({ at, what: 'Customer’s details corrected', by: 'staff', changes })
 })
 
 test('a rental that was moved tells from which days and by whom', () => {

@@ -1,4 +1,5 @@
 import { rangeInWords } from '#domain/days'
+import { type Change, changesOf } from '../admin-access/audit-changes.ts'
 import type { StateLook } from '../status-looks.ts'
 import type { DecidedRequest, Desk } from './desk.ts'
 import { requestPrice } from './words.ts'
@@ -12,11 +13,13 @@ export interface RequestEvent {
   tone?: StateLook['tone']
   by?: string | null | undefined
   reason?: string | null
+  /** What a correction changed. */
+  changes?: readonly Change[]
 }
 
 /**
- * What happened to `request`, newest first: its moves, arrival, final price and earlier days, and when its acceptance began and
- * ended.
+ * What happened to `request`, newest first: its moves, arrival, final price, earlier days and corrections, and when its acceptance
+ * began and ended.
  */
 export function eventsOf<S extends string>({ looks, noun }: Desk<S>, request: DecidedRequest<S>): RequestEvent[] {
   const { history, created_at, final_price, priced_at, priced_by, accepted_at, acceptance_ended_at } = request
@@ -36,6 +39,12 @@ export function eventsOf<S extends string>({ looks, noun }: Desk<S>, request: De
       at,
       what: `Days moved from ${rangeInWords(start, end)}`,
       by,
+    })),
+    ...request.corrections.map(({ before, after, by, at }) => ({
+      at,
+      what: 'Customer’s details corrected',
+      by,
+      changes: changesOf({ noun, before, after, names: {} }),
     })),
     ...told(priced_at, `Final price set to ${price}`, priced_by),
     ...told(acceptance_ended_at, `The customer’s acceptance ended: ${ending ? moved : edited}`),

@@ -1,3 +1,4 @@
+import { ValueChanges } from '../admin-access/value-changes.tsx'
 import { momentInWords } from '../time.ts'
 import section from '../ui/panel-section.module.css'
 import type { DecidedRequest, Desk } from './desk.ts'
@@ -15,7 +16,7 @@ export function RequestHistory<S extends string>({ desk, request }: Props<S>) {
     <section className={css.history}>
       <h3 className={section.title}>History</h3>
       <ol className={css.list}>
-        {eventsOf(desk, request).map(({ at, from, what, tone, by, reason }) => (
+        {eventsOf(desk, request).map(({ at, from, what, tone, by, reason, changes }) => (
           <li key={`${at} ${what}`} className={css.entry} data-tone={tone}>
             <p>
               {from ? (
@@ -30,6 +31,7 @@ export function RequestHistory<S extends string>({ desk, request }: Props<S>) {
               {by && `${by}, `}
               <time dateTime={at}>{momentInWords(at)}</time>
             </p>
+            {changes && <ValueChanges changes={changes} />}
             {reason && <p className={css.reason}>“{reason}”</p>}
           </li>
         ))}

@@ -15,6 +15,7 @@ const before = {
   accepted_at: null,
   acceptance_ended_at: null,
   withdrawn_at: null,
+  corrections: [],
   history: [],
   version: 1,
 } as const
@@ -27,6 +28,10 @@ describe('what became of a request meanwhile', () => {
     [{ status: 'approved' }, 'It is approved now.'],
     [{ status: 'rejected', withdrawn_at: AT }, 'The customer has withdrawn it.'],
     [{ accepted_at: AT }, 'The customer has accepted the price, and would have to accept a new one again.'],
+    [
+      { corrections: [{ by: 'staff', at: AT, before: {}, after: { customer_name: 'Ida B.' } }] },
+      'The customer’s details were corrected.',
+    ],
   ] as const)('%j', (changes, words) => expect(newsOf(rentalDesk, before, { ...before, ...changes })).toBe(words))
 
   test('a withdrawal that was known before is no news', () => {

@@ -12,6 +12,7 @@ export function newsOf<S extends string>(
     now.accepted_at !== null &&
       now.accepted_at !== before.accepted_at &&
       'The customer has accepted the price, and would have to accept a new one again.',
+    now.corrections.length > before.corrections.length && 'The customer’s details were corrected.',
   ]
   return sentences.filter(Boolean).join(' ')
 }

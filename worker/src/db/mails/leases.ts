@@ -97,10 +97,10 @@ export async function markFailed(db: Db, leased: StoredMail, error: string, next
 }
 
 /**
- * Statement that withholds the waiting mails of a request whose links are revoked, including leased ones: sending them would
- * create new links.
+ * Statement that withholds the waiting mails of a request whose links are revoked, including leased ones, if `happens`: sending
+ * them would create new links.
  */
-export function withholdMails(db: Db, { noun, id }: { noun: MailNoun; id: number }) {
+export function withholdMails(db: Db, { noun, id }: { noun: MailNoun; id: number }, happens: SQL) {
   return db
     .update(mails)
     .set({ status: 'failed', error: WITHHELD_ERROR })
@@ -110,6 +110,7 @@ export function withholdMails(db: Db, { noun, id }: { noun: MailNoun; id: number
         eq(mails.record_id, id),
         eq(mails.status, 'queued'),
         inArray(mails.template, ['received', 'priced', 'approved', 'changed']),
+        happens,
       ),
     )
 }

@@ -70,13 +70,16 @@ export function insertLinkBy(db: Db, request: LinkedRequest, tokenHash: string, 
   return [insertLink(db, request, tokenHash, at), auditLinks(db, request, 'new', { by, at })] as const
 }
 
-/** Statements that revoke every link of a request, withhold its waiting mails, and record that in the audit trail. */
-export function revokeLinks(db: Db, request: LinkedRequest, { by, at }: Author) {
+/** Statements that revoke every link of a request, withhold its waiting mails, and record that in the audit trail, if `happens`. */
+export function revokeLinks(db: Db, request: LinkedRequest, { by, at }: Author, happens: SQL = sql`true`) {
   const revoked_at = at.toISOString()
   return [
-    db.update(requestLinks).set({ revoked_at }).where(isLive(request, at)),
+    db
+      .update(requestLinks)
+      .set({ revoked_at })
+      .where(and(isLive(request, at), happens)),
     auditLinks(db, request, 'revoked', { by, at }),
-    withholdMails(db, request),
+    withholdMails(db, request, happens),
   ] as const
 }
 

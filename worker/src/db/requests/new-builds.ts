@@ -105,6 +105,7 @@ function newRow(request: BuildRequest, { model, chosen, validUntil }: Quoted, at
     accepted_at: null,
     acceptance_ended_at: null,
     withdrawn_at: null,
+    corrections: [],
     quote_valid_until: validUntil,
     history: [],
     version: 1,

@@ -85,6 +85,7 @@ function newRow(request: RentalRequest, { trailer, enteredBy }: Taken, at: strin
     accepted_at: null,
     acceptance_ended_at: null,
     withdrawn_at: null,
+    corrections: [],
     history: [],
     version: 1,
     created_at: at,

@@ -3,6 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import type { ContactStatus } from '#contract/contact'
 import type { BuildEquipment, BuildStatus, BuildStatusChange, RalCode } from '#contract/custom-build'
 import type { EarlierDays, RentalStatus, RentalStatusChange } from '#contract/rental'
+import type { Correction } from '#contract/request-record'
 import { isPending, urgency } from '../urgency.ts'
 import { customTrailers, trailers } from './catalogue.ts'
 import { created_at, id, updated_at, version } from './columns.ts'
@@ -40,6 +41,7 @@ export const rentals = sqliteTable(
     // When an acceptance last ended: staff set another price or days, or reopened the request, or its customer withdrew it.
     acceptance_ended_at: text(),
     withdrawn_at: text(),
+    corrections: text({ mode: 'json' }).$type<Correction[]>().notNull().default([]),
     // The history is stored as text with the authors' names, so it outlives their accounts.
     history: text({ mode: 'json' }).$type<RentalStatusChange[]>().notNull().default([]),
     version,
@@ -87,6 +89,7 @@ export const customBuilds = sqliteTable(
     accepted_at: text(),
     acceptance_ended_at: text(),
     withdrawn_at: text(),
+    corrections: text({ mode: 'json' }).$type<Correction[]>().notNull().default([]),
     history: text({ mode: 'json' }).$type<BuildStatusChange[]>().notNull().default([]),
     version,
     created_at,

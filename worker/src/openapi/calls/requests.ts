@@ -39,6 +39,11 @@ export const requestCalls: Calls = {
     returns: RentalResponse,
     refuses: [409, 412],
   },
+  'PUT /api/rentals/:id/customer': {
+    does: 'Corrects the customer’s name, e-mail address, phone number and delivery; another address ends the links and gets a mail.',
+    returns: RentalResponse,
+    refuses: [412],
+  },
   'GET /api/custom-builds': {
     does: 'Build requests, newest first, and how many are in each state.',
     returns: BuildList,
@@ -53,6 +58,11 @@ export const requestCalls: Calls = {
     does: 'Changes the status of a build request; 409 where the change is not allowed.',
     returns: BuildResponse,
     refuses: [409, 412],
+  },
+  'PUT /api/custom-builds/:id/customer': {
+    does: 'Corrects the customer’s name, company, e-mail address, phone number and delivery address, as for a rental.',
+    returns: BuildResponse,
+    refuses: [412],
   },
   'GET /api/rentals/:id/links': { does: 'Live links to the customer’s page.', returns: RequestLinkList },
   'POST /api/rentals/:id/links': {

@@ -1,0 +1,130 @@
+import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { BuildCorrection, CustomBuild } from '#contract/custom-build'
+import type { Rental, RentalCorrection } from '#contract/rental'
+import { todayInTampa } from '#domain/days'
+import { difference } from '#domain/difference'
+import type { RequestContent } from '#domain/mail/request-letter'
+import { buildStanding, rentalStanding } from '#domain/mail/standing-letter'
+import { auditEdit } from '../audit.ts'
+import type { Author } from '../author.ts'
+import type { Db } from '../client.ts'
+import { queueMail } from '../mails/outbox.ts'
+import { contactMessages, customBuilds, mails, rentals } from '../schema.ts'
+import { toBuild } from './builds.ts'
+import { newVersion } from './changes.ts'
+import { type LinkedRequest, revokeLinks } from './links.ts'
+import { toRental } from './rentals.ts'
+
+const TABLES = { rental: rentals, custom_build: customBuilds } as const
+const ABOUT = { rental: contactMessages.rental_id, custom_build: contactMessages.custom_build_id } as const
+
+const WITHHELD_ERROR = 'The customer’s e-mail address was corrected before it was sent.'
+
+/** Corrects the details of a rental's customer; `null`, with nothing changed, if the request is no longer as in `before`. */
+export async function correctRental(
+  db: Db,
+  before: Rental,
+  correction: RentalCorrection,
+  author: Author,
+): Promise<Rental | null> {
+  const letter = rentalStanding(Object.assign({}, before, correction), todayInTampa(author.at))
+  const [[row]] = await db.batch([
+    db
+      .update(rentals)
+      .set({ ...correction, ...corrected(rentals, before, correction, author) })
+      .where(and(eq(rentals.id, before.id), eq(rentals.version, before.version)))
+      .returning(),
+    ...afterCorrection(db, { noun: 'rental', before, correction, letter }, author),
+  ])
+  return row ? toRental(row) : null
+}
+
+/** Like `correctRental`, for a build request. */
+export async function correctBuild(
+  db: Db,
+  before: CustomBuild,
+  correction: BuildCorrection,
+  author: Author,
+): Promise<CustomBuild | null> {
+  const letter = buildStanding(Object.assign({}, before, correction), todayInTampa(author.at))
+  const [[row]] = await db.batch([
+    db
+      .update(customBuilds)
+      .set({ ...correction, ...corrected(customBuilds, before, correction, author) })
+      .where(and(eq(customBuilds.id, before.id), eq(customBuilds.version, before.version)))
+      .returning(),
+    ...afterCorrection(db, { noun: 'custom_build', before, correction, letter }, author),
+  ])
+  return row ? toBuild(row) : null
+}
+
+function corrected(
+  table: typeof rentals | typeof customBuilds,
+  before: object,
+  correction: object,
+  { by, at }: Author,
+) {
+  const entry = JSON.stringify({ by, at: at.toISOString(), ...difference({ ...before }, { ...correction }) })
+  return { corrections: sql`json_insert(${table.corrections}, '$[#]', json(${entry}))`, ...newVersion(table, at) }
+}
+
+interface Corrected {
+  noun: LinkedRequest['noun']
+  before: Rental | CustomBuild
+  correction: RentalCorrection | BuildCorrection
+  /** The mail for a new address. */
+  letter: RequestContent | null
+}
+
+// Statements that directly follow the UPDATE in its batch.
+function afterCorrection(db: Db, { noun, before, correction, letter }: Corrected, { by, at }: Author) {
+  const { id, customer_email: wrong } = before
+  const { customer_email: right = wrong } = correction
+  const line = auditEdit(db, {
+    at,
+    by,
+    action: 'update',
+    noun,
+    recordId: id,
+    before: { ...before },
+    after: { ...correction },
+  })
+  if (right === wrong) return line
+  const table = TABLES[noun]
+  const isStored = sql`exists (
+    select 1 from ${table} where ${table.id} = ${id} and ${table.customer_email} = ${right}
+      and ${table.updated_at} = ${at.toISOString()})`
+  // Whoever got mail at the wrong address must not keep the customer's page. Without an address, nobody got any.
+  const ended = wrong ? revokeLinks(db, { noun, id }, { by, at }, isStored) : []
+  const told = letter ? [queueMail(db, { ...letter, recordId: id, recipient: right, by, at }, isStored)] : []
+  const readdressed = readdress(db, { noun, id }, { wrong, right, at }, isStored)
+  return [...line, ...readdressed, ...ended, ...told]
+}
+
+// Withholds what waits for the wrong address. Answers to what the customer asked on the page of the request go to the right one,
+// also those that failed.
+function readdress(
+  db: Db,
+  { noun, id }: LinkedRequest,
+  { wrong, right, at }: { wrong: string; right: string; at: Date },
+  happens: SQL,
+) {
+  const isAbout = eq(ABOUT[noun], id)
+  const asked = db.select({ id: contactMessages.id }).from(contactMessages).where(isAbout)
+  const isUnsent = and(eq(mails.recipient, wrong), ne(mails.status, 'sent'), happens)
+  return [
+    db
+      .update(mails)
+      .set({ status: 'failed', error: WITHHELD_ERROR })
+      .where(and(eq(mails.noun, noun), eq(mails.record_id, id), eq(mails.status, 'queued'), isUnsent)),
+    db
+      .update(contactMessages)
+      .set({ email: right, updated_at: at.toISOString() })
+      .where(and(isAbout, eq(contactMessages.email, wrong), happens)),
+    db
+      .update(mails)
+      .set({ recipient: right })
+      // A mail that is being sent has no error.
+      .where(and(eq(mails.noun, 'contact'), inArray(mails.record_id, asked), isNotNull(mails.error), isUnsent)),
+  ]
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import type { CustomBuild } from '#contract/custom-build'
+import type { Rental } from '#contract/rental'
+import { BUILD, RENTAL } from '../../../../tests/new-requests.ts'
+import { buildStanding, rentalStanding } from './standing-letter.ts'
+
+const TODAY = '2026-12-01'
+const AT = '2026-11-21T12:00:00.000Z'
+
+function closed(from: 'pending' | 'approved') {
+  const move = { from, to: 'rejected' as const, by: 'staff', at: AT, reason: 'Too late' }
+  return { status: 'rejected' as const, close_reason: 'Too late', history: [move] }
+}
+
+describe('the mail that says how a rental stands', () => {
+  test.each([
+    [{}, 'received'],
+    [{ final_price: 400 }, 'priced'],
+    [{ final_price: 400, accepted_at: AT }, 'received'],
+    [{ final_price: 400, trailer_id: null }, 'received'],
+    [{ status: 'approved' }, 'approved'],
+    [{ status: 'approved', rental_start_date: '2026-11-28', rental_end_date: TODAY }, 'approved'],
+    [{ status: 'approved', rental_start_date: '2026-11-28', rental_end_date: '2026-11-30' }, undefined],
+    [closed('pending'), 'rejected'],
+    [{ ...closed('pending'), withdrawn_at: AT }, undefined],
+    [{ status: 'completed' }, undefined],
+  ] satisfies [Partial<Rental>, string | undefined][])('with %j is “%s”', (values, template) => {
+    expect(rentalStanding({ ...RENTAL, ...values }, TODAY)?.template).toBe(template)
+  })
+
+  test('repeats in a confirmation the estimate that came with the request', () => {
+    const accepted = rentalStanding({ ...RENTAL, final_price: 400, accepted_at: AT }, TODAY)
+    expect(accepted?.data).toMatchObject({ price: RENTAL.estimated_price })
+  })
+
+  test.each([
+    ['pending', false],
+    ['approved', true],
+  ] as const)('tells why, and whether it cancels one that was %s', (from, cancels) => {
+    expect(rentalStanding({ ...RENTAL, ...closed(from) }, TODAY)?.data).toMatchObject({ reason: 'Too late', cancels })
+  })
+})
+
+describe('the mail that says how a build stands', () => {
+  test.each([
+    [{}, 'received'],
+    [{ final_price: 20_000 }, 'priced'],
+    [{ final_price: 20_000, quote_valid_until: '2026-11-30' }, 'received'],
+    [{ status: 'approved', quote_valid_until: '2026-11-30' }, 'approved'],
+    [{ status: 'in_progress' }, 'approved'],
+    [closed('approved'), 'rejected'],
+    [{ status: 'completed' }, undefined],
+  ] satisfies [Partial<CustomBuild>, string | undefined][])('with %j is “%s”', (values, template) => {
+    expect(buildStanding({ ...BUILD, ...values }, TODAY)?.template).toBe(template)
+  })
+
+  test('repeats in a confirmation the base price, and tells of a cancellation', () => {
+    const expired = buildStanding({ ...BUILD, final_price: 20_000, quote_valid_until: '2026-11-30' }, TODAY)
+    expect(expired?.data).toMatchObject({ price: BUILD.estimated_price, is_base: true })
+    expect(buildStanding({ ...BUILD, ...closed('approved') }, TODAY)?.data).toMatchObject({ cancels: true })
+  })
+})

@@ -1,0 +1,41 @@
+import type { CustomBuild } from '#contract/custom-build'
+import type { CustomerRequest } from '#contract/customer-request'
+import type { Rental } from '#contract/rental'
+import type { Day } from '#contract/wire'
+import { buildForCustomer, rentalForCustomer } from '../customer/request.ts'
+import { refusedAcceptance } from '../customer/rules.ts'
+import { buildFacts, buildRejection, rentalFacts, rentalRejection } from './request-facts.ts'
+import type { RequestContent } from './request-letter.ts'
+
+// For a customer whose e-mail address is corrected, who may have read none of the mails before.
+
+/** The mail that says how a rental request stands on `today`; `null` if it is over, or if its customer has withdrawn it. */
+export function rentalStanding(rental: Rental, today: Day): RequestContent | null {
+  const template = templateOf(rentalForCustomer(rental), today)
+  if (template === null) return null
+  if (template === 'rejected') return rentalRejection(asBeforeRejection(rental), rental.close_reason)
+  const said = template === 'received' ? { ...rental, final_price: null } : rental
+  return { template, noun: 'rental', data: rentalFacts(said) }
+}
+
+/** Like `rentalStanding`, for a build request. */
+export function buildStanding(build: CustomBuild, today: Day): RequestContent | null {
+  const template = templateOf(buildForCustomer(build), today)
+  if (template === null) return null
+  if (template === 'rejected') return buildRejection(asBeforeRejection(build), build.close_reason)
+  const said = template === 'received' ? { ...build, final_price: null } : build
+  return { template, noun: 'custom_build', data: buildFacts(said) }
+}
+
+function templateOf(request: CustomerRequest, today: Day) {
+  const { status } = request
+  if (status === 'pending') return refusedAcceptance(request, today) === null ? 'priced' : 'received'
+  if (status === 'rejected') return request.is_withdrawn ? null : 'rejected'
+  const isOver = status === 'completed' || (request.noun === 'rental' && request.rental_end_date < today)
+  return isOver ? null : 'approved'
+}
+
+// A rejection and a cancellation read differently, depending on the status before.
+function asBeforeRejection<R extends Rental | CustomBuild>(request: R): R {
+  return { ...request, status: request.history.at(-1)?.from ?? request.status }
+}
