@@ -5,9 +5,12 @@ import { newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
 import { card, field, keepFewPieces, newName, save, trailerForm, trailerList } from './catalogue-steps.ts'
 import { asFirefox115 } from './firefox-115.ts'
-import { expectFocus, expectOnlyRefusals, failure, losingResponses, openSignedIn, tabTo } from './steps.ts'
+import { button, expectFocus, expectOnlyRefusals, failure, losingResponses, openSignedIn, tabTo } from './steps.ts'
 
 const [, PHONE] = SCREENS
+
+/** The list of equipment to choose from. */
+const pieces = (page: Page) => page.getByRole('region', { name: 'Equipment' })
 
 /**
  * Chooses two pieces of equipment after a search without a match, and removes one: the whole list is one Tab stop, and so is that
@@ -15,7 +18,7 @@ const [, PHONE] = SCREENS
  */
 async function choosePieces(page: Page): Promise<void> {
   const focused = () => page.evaluate(() => document.activeElement?.closest('label')?.textContent)
-  const second = await page.getByRole('dialog').locator('label:has([type="checkbox"])').nth(1).textContent()
+  const second = await pieces(page).locator('label').nth(1).textContent()
   await tabTo(page, 'input[type="search"]')
   await page.keyboard.type('nothing like it')
   await page.getByText('Nothing matches “nothing like it”.').waitFor()
@@ -94,12 +97,44 @@ describe('the form', () => {
     await page.getByRole('searchbox', { name: 'Search equipment' }).waitFor()
     await asFirefox115(page)
     const keys = page.getByText('Arrow keys move, Page keys change the category, Space selects.')
-    await page.getByRole('dialog').getByRole('checkbox').first().click()
+    await pieces(page).getByRole('checkbox').first().click()
     expect(await keys.isVisible()).toBe(false)
     await page.keyboard.press('ArrowRight')
     await keys.waitFor()
     await page.keyboard.press('Tab')
     await keys.waitFor({ state: 'hidden' })
+  })
+
+  test('shows only selected equipment, and selects or clears all that is visible', async () => {
+    const { page } = await openSignedIn(trailerForm('new'))
+    const search = page.getByRole('searchbox', { name: 'Search equipment' })
+    const boxes = pieces(page).getByRole('checkbox')
+    const found = () => pieces(page).locator('label').allTextContents()
+    await search.fill('fryer')
+    await expect.poll(async () => (await found()).every((name) => /fryer/i.test(name))).toBe(true)
+    const fryers = await boxes.count()
+    await button(page, 'Select All').click()
+    await page.getByText(`${fryers} selected`, { exact: true }).waitFor()
+    // The search hides, and never deselects.
+    await search.fill('griddle')
+    await expect.poll(async () => (await found()).every((name) => /griddle/i.test(name))).toBe(true)
+    await button(page, 'Select All').click()
+    const both = fryers + (await boxes.count())
+    await page.getByText(`${both} selected`, { exact: true }).waitFor()
+    await search.fill('')
+    await page.getByRole('checkbox', { name: 'Show only selected' }).check()
+    await expect.poll(() => boxes.count()).toBe(both)
+    await expectAccessible(page)
+    await search.fill('fryer')
+    await expect.poll(() => boxes.count()).toBe(fryers)
+    await button(page, 'Clear All').click()
+    await page.getByText(`${both - fryers} selected`, { exact: true }).waitFor()
+    await page.getByText('Nothing selected matches “fryer”.').waitFor()
+    await search.fill('')
+    // One that is deselected goes, and the one in its place has the focus.
+    await boxes.first().focus()
+    await page.keyboard.press('Space')
+    await expect.poll(() => boxes.count()).toBe(both - fryers - 1)
   })
 
   test('opens no file that is dropped on it', async () => {

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { chosenIds, countPieces, findShelves, firstPieces, selectable, shelves, toggled } from './equipment-rules.ts'
+import {
+  chosenIds,
+  countPieces,
+  findShelves,
+  firstPieces,
+  nothingVisible,
+  selectable,
+  shelves,
+  shelvesOf,
+  toggled,
+} from './equipment-rules.ts'
 
 const fryer = { id: 1, name: 'Fryer', category: 'Cooking' }
 const grill = { id: 2, name: 'Grill', category: 'Cooking' }
@@ -40,6 +50,26 @@ describe('the first pieces', () => {
   })
   test('are counted', () => expect([countPieces(all), countPieces([])]).toEqual([3, 0]))
 })
+
+test('shelves of what is selected keep their order, without what the catalogue no longer has', () => {
+  const all = shelves([fryer, grill, sink])
+  expect(shelvesOf(all, [3, 99, 2])).toEqual([
+    { category: 'Cooking', pieces: [grill] },
+    { category: 'Other', pieces: [sink] },
+  ])
+})
+
+test.each([
+  [true, false, '', 'No equipment found'],
+  [false, true, '', 'No selected equipment found.'],
+  [false, false, 'oven', 'Nothing matches “oven”.'],
+  [false, true, 'oven', 'Nothing selected matches “oven”.'],
+])(
+  'a list says why it shows nothing: empty %j, only selected %j, sought “%s”',
+  (isEmpty, onlyChosen, sought, words) => {
+    expect(nothingVisible({ isEmpty, onlyChosen, sought })).toBe(words)
+  },
+)
 
 describe('findShelves', () => {
   test.each([

@@ -59,6 +59,19 @@ export function findShelves(all: readonly Shelf[], q: string): readonly Shelf[] 
   return onShelves(bestFirst(found, words, ({ name }) => plainLetters(name)))
 }
 
+/** The shelves with only those of their pieces that `ids` names. */
+export function shelvesOf(all: readonly Shelf[], ids: readonly number[]): Shelf[] {
+  const named = new Set(ids)
+  return onShelves(all.flatMap(({ pieces }) => pieces).filter(({ id }) => named.has(id)))
+}
+
+/** Why a list of equipment shows nothing. */
+export function nothingVisible(list: { isEmpty: boolean; onlyChosen: boolean; sought: string }): string {
+  if (list.isEmpty) return 'No equipment found'
+  if (list.sought === '') return 'No selected equipment found.'
+  return `Nothing${list.onlyChosen ? ' selected' : ''} matches “${list.sought}”.`
+}
+
 /** The first `most` pieces on their shelves. */
 export function firstPieces(all: readonly Shelf[], most: number): Shelf[] {
   let room = most

@@ -4,8 +4,19 @@ import { formatNumber } from '#contract/number-format'
 import { Button } from '../button.tsx'
 import { isComposing } from '../is-composing.ts'
 import css from './equipment.module.css'
-import { chosenIds, countPieces, findShelves, selectable, shelves, toggled } from './equipment-rules.ts'
+import {
+  chosenIds,
+  countPieces,
+  findShelves,
+  firstPieces,
+  nothingVisible,
+  selectable,
+  shelves,
+  shelvesOf,
+  toggled,
+} from './equipment-rules.ts'
 import { EquipmentShelves } from './equipment-shelves.tsx'
+import { EquipmentTools } from './equipment-tools.tsx'
 import field from './field.module.css'
 import { FieldFrame, useField } from './field-frame.tsx'
 import type { EquipmentSelectorSpec } from './fields.ts'
@@ -23,6 +34,7 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
   const { onChange } = held
   const [q, setQ] = useState('')
   const [most, setMost] = useState(AT_ONCE)
+  const [onlyChosen, setOnlyChosen] = useState(false)
   const [byKeyboard, setByKeyboard] = useState(false)
   const keysId = useId()
   const isLocked = spec.locked !== undefined
@@ -32,9 +44,10 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
   const deferred = useDeferredValue(q)
   const sought = q === '' ? '' : deferred
   const all = useMemo(() => shelves(selectable(spec.items)), [spec.items])
-  const found = useMemo(() => findShelves(all, sought), [all, sought])
-  const count = countPieces(found)
   const chosen = useMemo(() => chosenIds(held.value), [held.value])
+  const offered = useMemo(() => (onlyChosen ? shelvesOf(all, chosen) : all), [all, chosen, onlyChosen])
+  const found = useMemo(() => findShelves(offered, sought), [offered, sought])
+  const count = countPieces(found)
   const toggle = useCallback(
     (piece: number) => onChange(toggled(chosenIds(getValues(name)), piece)),
     [onChange, getValues, name],
@@ -42,6 +55,12 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
   const search = (words: string) => {
     setQ(words)
     setMost(AT_ONCE)
+  }
+  const visible = () => firstPieces(found, most).flatMap(({ pieces }) => pieces.map(({ id }) => id))
+  const chooseAll = () => onChange([...new Set([...chosen, ...visible()])])
+  const clearAll = () => {
+    const gone = new Set(visible())
+    onChange(chosen.filter((id) => !gone.has(id)))
   }
   // Enter would save the form, and Escape close it.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,6 +72,12 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
   }
   return (
     <FieldFrame field={spec} id={id} problem={problem} group>
+      <EquipmentTools
+        onlyChosen={onlyChosen}
+        onOnlyChosen={setOnlyChosen}
+        onChooseAll={isLocked ? undefined : chooseAll}
+        onClearAll={clearAll}
+      />
       <input
         ref={held.ref}
         className={field.input}
@@ -78,7 +103,7 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
       >
         <EquipmentShelves found={found} most={most} chosen={chosen} locked={isLocked} onToggle={toggle} />
         {count === 0 && (
-          <p className={field.hint}>{all.length === 0 ? 'No equipment found' : `Nothing matches “${sought}”.`}</p>
+          <p className={field.hint}>{nothingVisible({ isEmpty: all.length === 0, onlyChosen, sought })}</p>
         )}
         {count > most && <MoreItems shown={most} count={count} onMore={() => setMost(most + AT_ONCE)} />}
       </section>
