@@ -109,6 +109,20 @@ describe('the fleet calendar', () => {
     expectOnlyRefusals(complaints)
   })
 
+  test('says that another request asks for the chosen days too, and takes this one all the same', async () => {
+    const trailer = await newTrailer({ name: 'Wanted Waffles' })
+    const days = { rental_start_date: day(10), rental_end_date: day(12) }
+    const { id } = await newRental(trailer, { ...days, customer_name: 'Petra Pending' })
+    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    await page.locator(free(trailer, 8)).click()
+    await page.getByText('Free. 1 day: $100.00.').waitFor()
+    await field(page, 'Last day').fill(day(10))
+    await page.getByText(`Free so far. Petra Pending (#${id}) asks for these days too. 3 days: $300.00.`).waitFor()
+    await fill(page, 'Second Caller')
+    await save(page).click()
+    await page.getByRole('heading', { name: 'Second Caller' }).waitFor()
+  })
+
   test('says on one line that both days are missing', async () => {
     const { page } = await openSignedIn(PATH, 'manager', DESKTOP)
     await page.getByRole('button', { name: 'Enter Request' }).click()

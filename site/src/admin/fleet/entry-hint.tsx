@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { isDay } from '#domain/days'
+import { refusedRange } from '#domain/rental/range'
 import { $today } from '../now.ts'
 import type { EntryValues } from './entry-form.ts'
 import { entryInWords } from './entry-words.ts'
-import { useBooked, useRates } from './queries.ts'
+import { useBooked, useRates, useWanted } from './queries.ts'
 
 const DAYS = ['rental_start_date', 'rental_end_date'] as const
 
@@ -16,6 +17,8 @@ export function EntryHint() {
   const { errors } = useFormState<EntryValues>({ name: DAYS })
   const prices = useRates()
   const bookings = useBooked(trailer)
+  const areDays = isDay(start) && isDay(end) && refusedRange({ start, end }) === null
+  const wanted = useWanted(areDays ? trailer : null, { start, end })
   const today = useStore($today)
   const { clearErrors } = useFormContext<EntryValues>()
   // A refusal by the server was about the previous choice.
@@ -31,5 +34,6 @@ export function EntryHint() {
   const rates = prices.data?.find(({ id }) => id === trailer)
   const booked = bookings.data
   if (!rates || !booked) return toChoose
-  return entryInWords({ start, end }, { rates, booked, today })
+  const others = wanted.isError ? null : wanted.data?.requests
+  return entryInWords({ start, end }, { rates, booked, others, today })
 }

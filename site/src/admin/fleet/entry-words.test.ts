@@ -13,5 +13,19 @@ test.each([
   ['2026-12-14', '2026-12-12', rates, 'The last day is before the first day. Choose a later one.'],
   ['2026-11-30', '2026-12-02', rates, 'The first day has passed. 3 days: $300.00.'],
 ])('%s to %s', (start, end, rates, words) => {
-  expect(entryInWords({ start, end }, { rates, booked, today: '2026-12-01' })).toBe(words)
+  expect(entryInWords({ start, end }, { rates, booked, others: [], today: '2026-12-01' })).toBe(words)
+})
+
+const ana = { id: 12, customer_name: 'Ana Reyes' }
+const ben = { id: 15, customer_name: 'Ben Ortiz' }
+
+test.each([
+  ['2026-12-01', [ana], 'Free so far. Ana Reyes (#12) asks for these days too. 3 days: $300.00.'],
+  ['2026-12-01', [ana, ben], 'Free so far. 2 requests ask for these days too. 3 days: $300.00.'],
+  ['2026-12-02', [ana], 'The first day has passed. Ana Reyes (#12) asks for these days too. 3 days: $300.00.'],
+  ['2026-12-01', undefined, '3 days: $300.00.'],
+  ['2026-12-01', null, 'Free so far. Whether others ask for these days could not be read. 3 days: $300.00.'],
+])('on %s, with %j asking for the same days', (today, others, words) => {
+  const days = { start: '2026-12-01', end: '2026-12-03' }
+  expect(entryInWords(days, { rates, booked, others, today })).toBe(words)
 })
