@@ -5,7 +5,7 @@ import { entry } from '../api/group-calls.ts'
 import { aCall, errorLog, storeCalls, storeErrors } from '../api/log-records.ts'
 import { newAccount, newGroup } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { expectFocus, expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
+import { edgesOf, expectFocus, expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const at = (second: number) => new Date(Date.UTC(2025, 0, 1, 12, 0, second)).toISOString()
@@ -82,6 +82,26 @@ test('a slow double click on Next turns one page, though the next one is here be
   // Two frames, in which a page would be turned.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+})
+
+test('the time of a call stands on the line of its name where a tablet has room, and below it on a phone', async () => {
+  const path = `/api/timed/${'long-'.repeat(30)}end`
+  await storeCalls([aCall({ timestamp: at(1), path })])
+  const { page } = await openSignedIn(`/admin/api-logs?${new URLSearchParams({ path })}`, 'developer', DESKTOP)
+  const row = page.getByRole('row').filter({ hasText: path })
+  const time = row.locator('time')
+  await time.waitFor()
+  for (const width of [500, 560, 639, 660]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [its, link, whole] = [await edgesOf(time), await edgesOf(row.getByRole('link')), await edgesOf(row)]
+    expect(its.top, `${width}`).toBeLessThan(link.bottom)
+    expect(its.left, `${width}`).toBeGreaterThanOrEqual(link.right)
+    // As far from the edge as the words on the left.
+    expect(whole.right - its.right, `${width}`).toBe(width < 640 ? 16 : 24)
+  }
+  await page.setViewportSize({ width: 470, height: 900 })
+  expect((await edgesOf(time)).top).toBeGreaterThanOrEqual((await edgesOf(row.getByRole('link'))).bottom)
+  await expectAccessible(page)
 })
 
 test('a developer reads a call whole, and exports what the filters leave', async () => {
