@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newEquipment } from '../api/records.ts'
 import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
@@ -89,7 +90,8 @@ test('an icon that was typed is not lost to another category, which waits for a 
   expect(await typed.inputValue()).toBe('')
 })
 
-test('an icon that is saved is not replaced by a file that was still being sent', async () => {
+/** The icons of a category of its own, and a file for it that is sent only once the story says so. */
+async function withLateFile() {
   const category = `Shelf race ${newName()}`
   await newEquipment({ name: newName(), category })
   const { page } = await openSignedIn(`${QUIET}&open=categories`)
@@ -102,10 +104,22 @@ test('an icon that is saved is not replaced by a file that was still being sent'
   const file = { name: 'late.svg', mimeType: 'image/svg+xml', buffer: svg }
   await page.getByLabel(`Upload an icon for ${category}`).setInputFiles(file)
   await page.getByRole('button', { name: /^Uploading/ }).waitFor()
-  await page.getByRole('button', { name: 'Shield', exact: true }).click()
-  await page.getByRole('button', { name: 'Update' }).click()
-  await page.getByText(`Icon of ${category} updated.`).waitFor()
+  const row = page.getByRole('listitem').filter({ has: change })
+  return { page, category, change, row, givenUp, letGo }
+}
+
+const shield = (page: Page) => page.getByRole('button', { name: 'Shield', exact: true })
+
+test('an icon that is chosen, and saved later, is not replaced by a file that was still being sent', async () => {
+  const { page, category, row, givenUp, letGo } = await withLateFile()
+  await shield(page).click()
   letGo()
   await givenUp
-  await page.getByRole('listitem').filter({ has: change }).getByText('Icon Shield').waitFor()
+  await page.getByRole('button', { name: 'Upload icon' }).waitFor()
+  expect(await shield(page).getAttribute('aria-pressed')).toBe('true')
+  await row.getByText('Guessed from the name').waitFor()
+  expect(await page.getByText('Failed to upload icon').count()).toBe(0)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText(`Icon of ${category} updated.`).waitFor()
+  await row.getByText('Icon Shield').waitFor()
 })

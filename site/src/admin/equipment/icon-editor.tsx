@@ -21,7 +21,7 @@ interface Props {
 /** Chooses an icon by name, by address, from this computer or from the library. */
 export function IconEditor({ stored: { category, icon }, draft, onDraft }: Props) {
   const id = useId()
-  const { failure, saving, save, upload } = useCategoryIcon(category, onDraft)
+  const { failure, saving, choose, save, upload } = useCategoryIcon(category, onDraft)
   const editor = useFocusFallback<HTMLDivElement>(icon ?? '')
   // With its category above it: on a phone it opens below what is in sight. The focus stays at the button that closes it again.
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ export function IconEditor({ stored: { category, icon }, draft, onDraft }: Props
             aria-label={name}
             title={name}
             aria-pressed={draft === name}
-            onClick={() => onDraft(name)}
+            onClick={() => choose(name)}
           >
             <CategoryMark category={category} icon={name} size={22} />
           </button>
@@ -57,10 +57,10 @@ export function IconEditor({ stored: { category, icon }, draft, onDraft }: Props
           autoCapitalize="none"
           spellCheck={false}
           value={draft}
-          onChange={(event) => onDraft(ownPath(event.target.value, window.location.origin))}
+          onChange={(event) => choose(ownPath(event.target.value, window.location.origin))}
         />
       </div>
-      <IconPictures category={category} progress={upload.progress} onFile={upload.send} onChoose={onDraft} />
+      <IconPictures category={category} progress={upload.progress} onFile={upload.send} onChoose={choose} />
       {failure && <Notice tone="stop">{failure}</Notice>}
       <div className={css.ways}>
         <Button

@@ -58,9 +58,10 @@ export function useCategoryIcon(category: string, onDraft: OnDraft) {
       if (error.name !== 'AbortError') toastIfLeft(`${category}: ${iconUploadFailure(error)}`)
     },
   })
+  // A file that arrives later would replace what is chosen now.
+  const giveUpFile = () => sending.get(category)?.abort()
   const start = () => {
-    // A file that arrives later would replace what is chosen now.
-    sending.get(category)?.abort()
+    giveUpFile()
     setRefused('')
     setProgress(0)
     save.reset()
@@ -71,6 +72,12 @@ export function useCategoryIcon(category: string, onDraft: OnDraft) {
     failure:
       refused || (upload.isError ? iconUploadFailure(upload.error) : save.isError ? iconUpdateFailure(save.error) : ''),
     saving: save.isPending,
+    /** Shows `icon` as the draft, to be saved later. */
+    choose: (icon: string) => {
+      giveUpFile()
+      if (upload.isPending) upload.reset()
+      onDraft(icon)
+    },
     save: (icon: string | null, draft: string) => {
       start()
       save.mutate({ icon, draft })
