@@ -123,3 +123,19 @@ test('an icon that is chosen, and saved later, is not replaced by a file that wa
   await page.getByText(`Icon of ${category} updated.`).waitFor()
   await row.getByText('Icon Shield').waitFor()
 })
+
+test('a file whose dialog was left is given up for what is chosen in it later', async () => {
+  const { page, category, change, row, givenUp, letGo } = await withLateFile()
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await page.getByRole('dialog', { name: 'Manage Categories' }).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Categories' }).click()
+  await change.click()
+  await shield(page).click()
+  letGo()
+  await givenUp
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText(`Icon of ${category} updated.`).waitFor()
+  await row.getByText('Icon Shield').waitFor()
+  // What was given up is no failure.
+  expect(await page.getByText('Failed to upload icon').count()).toBe(0)
+})
