@@ -4,10 +4,12 @@ import type { BuildCorrection } from '#contract/custom-build'
 import { type RentalCorrection, RentalResponse } from '#contract/rental'
 import { RequestLinkList, RequestLinkResponse } from '#contract/request-link'
 import { correctRental } from '../../../worker/src/db/requests/corrections.ts'
+import { sendDueMails } from '../../../worker/src/mail/send.ts'
 import { product } from '../../product.ts'
 import { ask, call, getPage, tokenOf } from '../client.ts'
 import { apiOf, byStaff, seen, storedBuild, storedRental, withdraw } from '../customer-calls.ts'
 import { mailRow, mailsAbout, move, newCustomer, outcome, queued, RENTAL } from '../mail-records.ts'
+import { office } from '../post-office.ts'
 import {
   auditOf,
   inDays,
@@ -232,6 +234,25 @@ describe('a corrected e-mail address', () => {
       const again = await call('POST', `/api/mails/${mail}/retry`, { token: await tokenOf('manager') })
       expect(again.status).toBe(409)
     }
+  })
+
+  test('takes a mail away from a sender that has it, before a link is made for it', async () => {
+    const [wrong, right] = [newCustomer(), newCustomer()]
+    const { quote } = await sentRental(await newTrailer(), wrong)
+    await outcome('rental', quote.id, 'notice')
+    const now = new Date('2032-12-01T12:00:00Z')
+    const about = { noun: 'rental', record_id: quote.id, data: RENTAL, recipient: wrong.customer_email } as const
+    for (let mails = 0; mails < 2; mails++) await queued(now, { ...about, template: 'changed' })
+    const sent: string[] = []
+    const correcting = await office(async ({ to }) => {
+      sent.push(to)
+      if (sent.length === 1) await correct(`rentals/${quote.id}`, right)
+    })
+    await sendDueMails(correcting, () => now)
+    await outcome('rental', quote.id, 'received')
+    // The one that had been handed over, whose link has ended; the Worker has sent the new one.
+    expect(sent.filter((to) => to === wrong.customer_email)).toHaveLength(1)
+    expect(await linksOf('rentals', quote.id)).toHaveLength(1)
   })
 
   test('gets the answers to what the customer asked on the page, also one that had failed', async () => {
