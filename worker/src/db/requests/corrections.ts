@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { BuildCorrection, CustomBuild } from '#contract/custom-build'
 import type { Rental, RentalCorrection } from '#contract/rental'
+import type { LinkedRequest } from '#domain/customer/linked-request'
 import { todayInTampa } from '#domain/days'
 import { difference } from '#domain/difference'
 import type { RequestContent } from '#domain/mail/request-letter'
@@ -12,7 +13,7 @@ import { queueMail } from '../mails/outbox.ts'
 import { contactMessages, customBuilds, mails, rentals } from '../schema.ts'
 import { toBuild } from './builds.ts'
 import { newVersion } from './changes.ts'
-import { type LinkedRequest, revokeLinks } from './links.ts'
+import { revokeLinks } from './links.ts'
 import { toRental } from './rentals.ts'
 
 const TABLES = { rental: rentals, custom_build: customBuilds } as const
