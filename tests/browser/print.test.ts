@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newRental, newTrailer, sentRental } from '../api/records.ts'
+import { byStaff } from '../api/customer-calls.ts'
+import { newEquipment, newModel, newRental, newTrailer, sentBuild, sentRental } from '../api/records.ts'
 import { open, SCREENS } from './browser.ts'
 import { asFirefox115 } from './firefox-115.ts'
 import { panel } from './rental-desk-steps.ts'
@@ -8,6 +9,8 @@ import { chooseTheme, ground } from './theme-steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const WHITE = 'rgb(255, 255, 255)'
+
+const pagesOf = (sheets: Buffer) => sheets.toString('latin1').match(/\/Type \/Page\b/g)?.length
 
 describe('on paper', () => {
   test('shows the open request alone, black on white, whatever the theme', async () => {
@@ -33,7 +36,11 @@ describe('on paper', () => {
     const { page } = await openSignedIn('/admin/rentals?view=calendar')
     await page.getByRole('grid').waitFor()
     const sheets = await page.pdf({ format: 'Letter', landscape: true })
-    expect(sheets.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+    expect(pagesOf(sheets)).toBe(1)
+    await page.emulateMedia({ media: 'print' })
+    const bar = page.getByRole('grid').locator('a[data-status]').first()
+    expect(await bar.evaluate((shown) => getComputedStyle(shown).printColorAdjust)).toBe('exact')
+    await page.emulateMedia({ media: 'screen' })
     await followTo(page, '/admin/dashboard')
     const actions = page.getByRole('region', { name: 'Quick Actions' })
     await actions.waitFor()
@@ -46,6 +53,16 @@ describe('on paper', () => {
         .filter({ visible: true })
         .count(),
     ).toBe(12)
+  })
+
+  test('puts a short quote of a build on one sheet', async () => {
+    const categories = ['Cooking', 'Power', 'Serving', 'Storage']
+    const equipment_selected = await Promise.all(categories.map((category) => newEquipment({ category })))
+    const sent = await sentBuild(await newModel(), { equipment_selected })
+    await byStaff(`/api/custom-builds/${sent.quote.id}`, { final_price: 21_500 })
+    const { page } = await open(DESKTOP)
+    await page.goto(`${sent.link}/quote`)
+    expect(pagesOf(await page.pdf({ format: 'Letter', preferCSSPageSize: true }))).toBe(1)
   })
 
   test('says once whose a request or its quote is', async () => {
