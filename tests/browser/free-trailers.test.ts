@@ -57,8 +57,13 @@ test('on a tablet the days, their button and the link that clears them stand in 
   const { page } = await open({ width: 768, height: 900 })
   await page.goto(`/rentals?from=${inDays(40)}&to=${inDays(42)}`)
   const last = await edgesOf(typed(page, 'Last day'))
-  const clear = await edgesOf(page.getByRole('link', { name: 'Clear days' }))
+  const link = page.getByRole('link', { name: 'Clear days' })
+  const clear = await edgesOf(link)
   expect(clear.bottom).toBe(last.bottom)
+  // Narrower, the link wraps with the button.
+  await page.setViewportSize({ width: 700, height: 900 })
+  const button = await edgesOf(page.getByRole('button', { name: 'Show available trailers' }))
+  expect((await edgesOf(link)).bottom).toBe(button.bottom)
 })
 
 test('without JavaScript days that cannot be had are refused where they were typed', async () => {
