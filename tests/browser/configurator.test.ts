@@ -62,8 +62,10 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     expect(await plan.evaluate((ground) => getComputedStyle(ground).backgroundColor)).toBe('rgb(255, 255, 255)')
     await page.emulateMedia({ forcedColors: null, colorScheme: null })
 
-    await press(page.getByRole('button', { name: 'Go to your quote' }))
+    const toQuote = page.getByRole('button', { name: 'Go to your quote' })
+    await press(toQuote)
     await expectFocus(page, '#customer_name')
+    await toQuote.waitFor({ state: 'hidden' })
     await fillBuildCustomer(page, customer)
     await press(page.getByRole('button', { name: 'Request a Quote' }))
     const confirmation = page.getByRole('heading', { name: /^Request #\d+ is in$/ })
