@@ -1,7 +1,7 @@
 import { dayInWords } from '../days.ts'
 import { otherDaysInWords } from '../rental/edit.ts'
 import type { Fact, MailContent } from './content.ts'
-import { buildLines, rentalLines } from './facts.ts'
+import { buildLines, rentalLines } from './fact-lines.ts'
 import type { Block, Letter, Writing } from './letter.ts'
 import { greeting } from './safe.ts'
 
