@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BuildRequest } from '#contract/custom-build'
-import { NO_EMAIL, PHONE_IN_DIGITS } from '#contract/form-messages'
+import { NO_EMAIL } from '#contract/no-email'
+import { PHONE_IN_DIGITS } from '#contract/request-messages'
 import { NO_ATTEMPT } from './attempt.ts'
 import { buildForm, readBuildFields } from './build-form.ts'
 import { requestForm } from './request-form.ts'

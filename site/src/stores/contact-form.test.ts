@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ContactMessage } from '#contract/contact'
-import { NO_EMAIL } from '#contract/form-messages'
+import { NO_EMAIL } from '#contract/no-email'
 import { contactForm, readContactDraft } from './contact-form.ts'
 import type { Outcome } from './request-form.ts'
 

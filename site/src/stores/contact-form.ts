@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { ContactInput, ContactMessage } from '#contract/contact'
-import { NO_EMAIL } from '#contract/form-messages'
 import { MAX_MESSAGE_LENGTH } from '#contract/limits'
+import { NO_EMAIL } from '#contract/no-email'
 import { tooLong } from '#contract/too-long'
 import type { Issue } from '#contract/wire'
 import { type Attempt, attemptAt, NO_ATTEMPT, readAttempt } from './attempt.ts'

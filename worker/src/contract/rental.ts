@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CloseReason } from './close-reason.ts'
-import { NO_DELIVERY_ADDRESS } from './form-messages.ts'
+import { NO_DELIVERY_ADDRESS } from './request-messages.ts'
 import { requestRecord, statusChange } from './request-record.ts'
 import { Amount, Day, Email, filter, Id, Instant, ListQuery, Phone, Price, paragraphs, requiredLine } from './wire.ts'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { NO_EMAIL, PHONE_IN_DIGITS, PHONE_LENGTH } from './form-messages.ts'
+import { NO_EMAIL } from './no-email.ts'
 import { plainPhone } from './plain-phone.ts'
 import { inPlainWords } from './plain-words.ts'
+import { PHONE_IN_DIGITS, PHONE_LENGTH } from './request-messages.ts'
 import { TOO_LONG, tooLong } from './too-long.ts'
 
 // When building a schema, zod would test whether `new Function` works, which a browser reports as a violation of our content

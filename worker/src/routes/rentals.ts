@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { NO_DELIVERY_ADDRESS, NO_EMAIL } from '#contract/form-messages'
+import { NO_EMAIL } from '#contract/no-email'
 import {
   type Rental,
   RentalCorrection,
@@ -11,6 +11,7 @@ import {
   type RentalStatus,
   RentalStatusInput,
 } from '#contract/rental'
+import { NO_DELIVERY_ADDRESS } from '#contract/request-messages'
 import type { BookedRange } from '#contract/trailer'
 import { isOpen } from '#domain/customer/rules'
 import { todayInTampa } from '#domain/days'

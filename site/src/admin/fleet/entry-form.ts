@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod'
 import type { FleetTrailer } from '#contract/fleet-calendar'
-import { NO_DELIVERY_ADDRESS } from '#contract/form-messages'
 import { RentalEntry } from '#contract/rental'
+import { NO_DELIVERY_ADDRESS } from '#contract/request-messages'
 import type { Field } from '../ui/form/fields.ts'
 import type { EntryStart } from './address.ts'
 

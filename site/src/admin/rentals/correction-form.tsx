@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { NO_DELIVERY_ADDRESS } from '#contract/form-messages'
 import { type Rental, RentalCorrection } from '#contract/rental'
+import { NO_DELIVERY_ADDRESS } from '#contract/request-messages'
 import type { Day } from '#contract/wire'
 import { rentalStanding } from '#domain/mail/standing-letter'
 import { $today } from '../now.ts'

@@ -1,7 +1,4 @@
-// What the schemas of the contract say of a field, where a form of visitors says it first: its script does without zod.
-
-/** The message for a text that is not an e-mail address. */
-export const NO_EMAIL = 'Enter an e-mail address like name@example.com'
+// What the schemas say of a request, and its forms say first: they do without zod. Apart from no-email.ts, which all forms load.
 
 /** The message for a phone number with letters in it. */
 export const PHONE_IN_DIGITS = 'Enter a phone number in digits, without words or an extension'
