@@ -37,6 +37,9 @@ test('a member of staff corrects a mistyped address, and the customer gets a new
   await page.route(`**/api/rentals/${id}/customer`, failure(503, 'The database is away.'), { times: 1 })
   await button(page, 'Save').click()
   await dialog.getByText('The database is away.').waitFor()
+  // As if the mail were sent only later, which brings the new link.
+  const early = { success: true, links: [] }
+  await page.route(`**/api/rentals/${id}/links`, (route) => route.fulfill({ json: early }), { times: 1 })
   await button(page, 'Save').click()
 
   await page.getByText(`Details of request #${id} corrected.`).waitFor()

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { MailList, MailNoun } from '#contract/mail'
 import { SECTION_OF } from '#domain/mail/portal-section'
 import { toast } from '../ui/toasts.ts'
@@ -19,12 +20,26 @@ const keyOf = ({ noun, recordId }: MailedRecord) => [SECTION_OF[noun], 'mails', 
 
 /** The mails about a record; polled while one of them is about to be sent. */
 export function useMails(record: MailedRecord) {
-  return useQuery({
+  const query = useQuery({
     queryKey: [...keyOf(record), record.state],
     queryFn: ({ signal }) => listMails(record.noun, record.recordId, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => data && waits(data) && SOON_MS,
   })
+  useLinksOf(record, query.data?.mails.filter(({ status }) => status === 'sent').length)
+  return query
+}
+
+// A link is made as its mail is sent, after the links were refetched for the change that queued the mail.
+function useLinksOf({ noun, recordId }: MailedRecord, sent: number | undefined) {
+  const queries = useQueryClient()
+  const before = useRef(sent)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== sent) {
+      void queries.invalidateQueries({ queryKey: [SECTION_OF[noun], 'links', recordId] })
+    }
+    before.current = sent
+  }, [queries, noun, recordId, sent])
 }
 
 function waits({ mails, obstacle }: MailList): boolean {
