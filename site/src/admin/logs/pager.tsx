@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type MouseEvent, useRef } from 'react'
+import { useRef } from 'react'
 import type { ApiLog, ErrorLog } from '#contract/log'
 import { goTo } from '../router.ts'
 import { momentInWords } from '../time.ts'
@@ -19,9 +19,7 @@ interface Props<Entry extends ApiLog | ErrorLog> {
 export function Pager<Entry extends ApiLog | ErrorLog>({ kind, address, page: shown }: Props<Entry>) {
   const { page, total, totalPages, searchedFrom } = shown
   const bar = useRef<HTMLElement>(null)
-  const turn = ({ detail }: MouseEvent, by: number) => {
-    // The second press of a double click, by which time the next page may be here already.
-    if (detail > 1) return
+  const turn = (by: number) => {
     const to = page + by
     // The button that was pressed is disabled there, which would lose the focus.
     if (to <= 1 || to >= totalPages) bar.current?.focus()
@@ -37,10 +35,10 @@ export function Pager<Entry extends ApiLog | ErrorLog>({ kind, address, page: sh
           </span>
         )}
       </p>
-      <Button icon={ChevronLeft} disabled={page <= 1} onClick={(event) => turn(event, -1)}>
+      <Button icon={ChevronLeft} disabled={page <= 1} onClick={() => turn(-1)}>
         Previous
       </Button>
-      <Button icon={ChevronRight} iconLast disabled={page >= totalPages} onClick={(event) => turn(event, 1)}>
+      <Button icon={ChevronRight} iconLast disabled={page >= totalPages} onClick={() => turn(1)}>
         Next
       </Button>
     </nav>
