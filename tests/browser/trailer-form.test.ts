@@ -135,6 +135,7 @@ describe('the form', () => {
     await boxes.first().focus()
     await page.keyboard.press('Space')
     await expect.poll(() => boxes.count()).toBe(both - fryers - 1)
+    await page.locator('input[type=checkbox]:focus').waitFor()
   })
 
   test('opens no file that is dropped on it', async () => {

@@ -21,6 +21,8 @@ describe('a table as CSV', () => {
     ['Jo Baker', 'Jo Baker'],
     ['Baker, Jo', '"Baker, Jo"'],
     ['the "Taco" one', '"the ""Taco"" one"'],
+    ['Fryer; Grill', '"Fryer; Grill"'],
+    ['Jo\t=1+1', '"Jo\t=1+1"'],
     ['12 Main St\nTampa', '"12 Main St\nTampa"'],
     ['', ''],
     [null, ''],
@@ -30,11 +32,12 @@ describe('a table as CSV', () => {
     expect(written(cell)).toBe(`\uFEFFCell\r\n${expected}\r\n`)
   })
 
-  test.each(['=1+1', '+27 821 234 5678', '-2', '@here', '\tx'])('keeps %j from running as a formula', (text) => {
+  test.each(['=1+1', '+27 821 234 5678', '-2', '@here', '＝1'])('keeps %j from running as a formula', (text) => {
     expect(written(text)).toBe(`\uFEFFCell\r\n'${text}\r\n`)
   })
 
   test('keeps a formula from running that needs quotes, too', () => {
+    expect(written('\t=1')).toBe('\uFEFFCell\r\n"\'\t=1"\r\n')
     expect(written('=HYPERLINK("x","y")')).toBe('\uFEFFCell\r\n"\'=HYPERLINK(""x"",""y"")"\r\n')
   })
 })

@@ -7,8 +7,11 @@ export type Column<R> = readonly [heading: string, cellOf: (record: R) => Cell]
 // Without it, Excel takes UTF-8 for the letters of an old code page.
 const BYTE_ORDER_MARK = '\uFEFF'
 
-// What a spreadsheet would run as a formula (CWE-1236): customers write these texts.
-const FORMULA = /^[=+\-@\t\r]/
+// What a spreadsheet would run as a formula (CWE-1236), also in full-width letters: customers write these texts.
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
+
+// Some programs divide a line at semicolons and tabs, too, unless the text is in quotes.
+const QUOTED = /[",;\t\r\n]/
 
 /** A table with a heading as CSV (RFC 4180), for spreadsheets. */
 export function toCsv<R>(columns: readonly Column<R>[], records: readonly R[]): string {
@@ -19,5 +22,5 @@ export function toCsv<R>(columns: readonly Column<R>[], records: readonly R[]): 
 function quoted(cell: Cell): string {
   if (typeof cell !== 'string') return String(cell ?? '')
   const text = FORMULA.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -3,6 +3,7 @@ import { ContactResponse } from '#contract/contact'
 import type { BuildCorrection } from '#contract/custom-build'
 import { type RentalCorrection, RentalResponse } from '#contract/rental'
 import { RequestLinkList, RequestLinkResponse } from '#contract/request-link'
+import { readForReply, replyToMessage } from '../../../worker/src/db/requests/contact-replies.ts'
 import { correctRental } from '../../../worker/src/db/requests/corrections.ts'
 import { sendDueMails } from '../../../worker/src/mail/send.ts'
 import { product } from '../../product.ts'
@@ -26,6 +27,8 @@ async function correct(path: string, body: RentalCorrection | BuildCorrection, v
   const headers = version === undefined ? {} : { headers: { 'If-Match': `"${version}"` } }
   return call('PUT', `/api/${path}/customer`, { body, token: await tokenOf('staff'), ...headers })
 }
+
+const ANSWER = { template: 'reply', data: { name: 'Ana', text: 'Yes.', message: 'Is there a sink?' } } as const
 
 async function linksOf(area: string, id: number) {
   return (await ask(RequestLinkList, 200, 'GET', `/api/${area}/${id}/links`, { token: await tokenOf('staff') })).links
@@ -236,13 +239,17 @@ describe('a corrected e-mail address', () => {
     }
   })
 
-  test('takes a mail away from a sender that has it, before a link is made for it', async () => {
+  test.each([
+    { template: 'changed', data: RENTAL },
+    { template: 'rejected', data: { ...RENTAL, reason: null, cancels: true } },
+  ] as const)('takes a mail “$template” away from a sender that has it', async (content) => {
     const [wrong, right] = [newCustomer(), newCustomer()]
     const { quote } = await sentRental(await newTrailer(), wrong)
     await outcome('rental', quote.id, 'notice')
     const now = new Date('2032-12-01T12:00:00Z')
-    const about = { noun: 'rental', record_id: quote.id, data: RENTAL, recipient: wrong.customer_email } as const
-    for (let mails = 0; mails < 2; mails++) await queued(now, { ...about, template: 'changed' })
+    const about = { noun: 'rental', record_id: quote.id, recipient: wrong.customer_email } as const
+    await queued(now, { ...about, template: 'changed', data: RENTAL })
+    await queued(now, { ...about, ...content })
     const sent: string[] = []
     const correcting = await office(async ({ to }) => {
       sent.push(to)
@@ -262,12 +269,67 @@ describe('a corrected e-mail address', () => {
     const { message } = await ask(ContactResponse, 201, 'POST', `${apiOf(link)}/question`, asked)
     const reply = { noun: 'contact', record_id: message.id, recipient: wrong.customer_email } as const
     const later = new Date('2033-01-01T12:00:00Z')
-    const failed = await queued(later, { ...reply, template: 'reply', status: 'failed', error: 'No such mailbox' })
+    const failed = await queued(later, { ...reply, ...ANSWER, status: 'failed', error: 'No such mailbox' })
+    const waiting = await queued(later, { ...reply, ...ANSWER })
     await correct(`rentals/${quote.id}`, right)
-    expect((await mailRow(failed))?.recipient).toBe(right.customer_email)
+    expect(await mailRow(failed)).toMatchObject({ recipient: right.customer_email, status: 'failed' })
+    expect((await mailRow(waiting))?.recipient).toBe(right.customer_email)
     const token = await tokenOf('staff')
     const stored = await ask(ContactResponse, 200, 'GET', `/api/contact/${message.id}`, { token })
     expect(stored.message.email).toBe(right.customer_email)
+    const [before, after] = [{ email: wrong.customer_email }, { email: right.customer_email }]
+    expect(await auditOf('contact', message.id)).toMatchObject([{ action: 'update', by: 'staff', before, after }])
+  })
+
+  test('takes an answer away from a sender that has it, and from an author who has not seen the new address', async () => {
+    const [wrong, right] = [newCustomer(), newCustomer()]
+    const { link, quote } = await sentRental(await newTrailer(), wrong)
+    const asked = { body: { message: 'Is there a sink?' } }
+    const { message } = await ask(ContactResponse, 201, 'POST', `${apiOf(link)}/question`, asked)
+    await outcome('contact', message.id, 'notice')
+    const now = new Date('2033-02-01T12:00:00Z')
+    const to = { recipient: wrong.customer_email }
+    await queued(now, { ...to, noun: 'rental', record_id: quote.id, template: 'changed', data: RENTAL })
+    await queued(now, { ...to, noun: 'contact', record_id: message.id, ...ANSWER })
+    const { db } = await office(async () => {})
+    const read = await readForReply(db, message.id, undefined, now)
+    const sent: string[] = []
+    const correcting = await office(async (mail) => {
+      sent.push(mail.to)
+      if (sent.length === 1) await correct(`rentals/${quote.id}`, right)
+    })
+    await sendDueMails(correcting, () => now)
+    await outcome('contact', message.id, 'reply')
+    expect(sent.filter((one) => one === wrong.customer_email)).toHaveLength(1)
+    if (!read.message) throw new Error('The question is not stored')
+    const by = { by: 'staff', at: now }
+    expect(await replyToMessage(db, read.message, 'Yes, two.', null, by)).toBeNull()
+  })
+
+  test('leaves notices to a business whose own address staff had entered', async () => {
+    const [wrong, right] = [newCustomer(), newCustomer()]
+    const { quote } = await sentRental(await newTrailer(), wrong)
+    await outcome('rental', quote.id, 'notice')
+    const about = { noun: 'rental', record_id: quote.id, recipient: wrong.customer_email } as const
+    const notice = await queued(new Date('2033-03-01T12:00:00Z'), { ...about, template: 'notice' })
+    await correct(`rentals/${quote.id}`, right)
+    expect(await mailRow(notice)).toMatchObject({ recipient: wrong.customer_email, status: 'queued' })
+  })
+
+  test('that is taken back leaves answers to wait for the next one', async () => {
+    const body = { ...rentalRequest(await newTrailer()), ...newCustomer() }
+    const token = await tokenOf('staff')
+    const { quote } = await ask(RentalResponse, 201, 'POST', '/api/rentals/entered', { body, token })
+    const { link } = await ask(RequestLinkResponse, 201, 'POST', `/api/rentals/${quote.id}/links`, { token })
+    const asked = { body: { message: 'Is there a sink?' } }
+    const { message } = await ask(ContactResponse, 201, 'POST', `${apiOf(link)}/question`, asked)
+    const reply = { noun: 'contact', record_id: message.id, recipient: body.customer_email, ...ANSWER } as const
+    const waiting = await queued(new Date('2033-04-01T12:00:00Z'), reply)
+    await correct(`rentals/${quote.id}`, { customer_email: '' })
+    expect(await mailRow(waiting)).toMatchObject({ recipient: '', status: 'failed' })
+    const right = newCustomer()
+    await correct(`rentals/${quote.id}`, right)
+    expect((await mailRow(waiting))?.recipient).toBe(right.customer_email)
   })
 
   test('of a customer on the phone may be added and taken back, and the link they were read stays', async () => {

@@ -15,7 +15,7 @@ export type MailStatus = z.infer<typeof MailStatus>
 
 /**
  * A mail as staff see it with the record it is about; `error` says why the last attempt failed, and an `outdated` one, which no
- * longer tells how its request stands, cannot be sent again.
+ * longer tells how its request stands or goes to an address that was corrected, cannot be sent again.
  */
 export const Mail = z.object({
   id: Id,

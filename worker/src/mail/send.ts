@@ -3,7 +3,7 @@ import { nextAttempt } from '#domain/mail/next-attempt'
 import { oneLine } from '#domain/mail/safe'
 import { mailLink } from '#domain/phone'
 import { readBusiness, type VersionedBusiness } from '../db/business.ts'
-import { isLeased, LEASE_MS, leaseMails, markFailed, markSent, releaseMails } from '../db/mails/leases.ts'
+import { holdsLease, isLeased, LEASE_MS, leaseMails, markFailed, markSent, releaseMails } from '../db/mails/leases.ts'
 import type { StoredMail } from '../db/mails/outbox.ts'
 import { freshLink } from '../http/request-link.ts'
 import { logError } from '../log/log-error.ts'
@@ -84,11 +84,13 @@ function replyTo(mail: StoredMail, { email }: VersionedBusiness): { replyTo?: st
   return address && Email.safeParse(address).success ? { replyTo: address } : {}
 }
 
-// The link is created when the mail is sent, so that its token exists only in the mail. There is none if links were revoked since the
-// mail was leased.
+// The link is created when the mail is sent, so that its token exists only in the mail. `undefined` if the mail was withheld since it
+// was leased: its links were revoked, or its recipient was corrected.
 async function customersPage({ db, site }: PostOffice, mail: StoredMail): Promise<string | null | undefined> {
   const { template, noun, record_id: id } = mail
-  if (noun === 'contact' || template === 'notice' || template === 'rejected') return null
+  if (noun === 'contact' || template === 'notice' || template === 'rejected') {
+    return (await holdsLease(db, mail)) ? null : undefined
+  }
   const link = await freshLink(db, { noun, id }, isLeased(mail))
   return link === null ? undefined : `${site}${link}`
 }

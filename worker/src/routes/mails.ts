@@ -17,7 +17,7 @@ import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
 import { subjectOf, writtenOut } from '../mail/written-out.ts'
 
 const NO_SUCH_MAIL = 'This e-mail does not exist.'
-const OUTDATED = 'This e-mail is outdated: the request has moved on since it was written.'
+const OUTDATED = 'This e-mail is outdated: the request or its customer’s address has changed since it was written.'
 
 /** Staff see which mails were sent about a record, read them, and resend failed ones. */
 export const mails = new Hono<AppEnv>()

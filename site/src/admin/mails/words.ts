@@ -24,7 +24,7 @@ export function canRetry(mail: Mail): boolean {
   return isUnsent(mail) && !mail.outdated
 }
 
-/** True for a mail that was not sent and never will be, since it no longer tells how its request stands. */
+/** True for a mail that was not sent and never will be, since it is outdated. */
 export function isTooLate(mail: Mail): boolean {
   return isUnsent(mail) && mail.outdated
 }

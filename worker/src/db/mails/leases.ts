@@ -68,6 +68,12 @@ export function isLeased(leased: StoredMail): SQL {
   return sql`exists (select 1 from ${mails} where ${ofLease(leased)})`
 }
 
+/** Whether the sender of a leased mail still has its lease, and the mail is not withheld. */
+export async function holdsLease(db: Db, leased: StoredMail): Promise<boolean> {
+  const rows = await db.select({ id: mails.id }).from(mails).where(ofLease(leased))
+  return rows.length > 0
+}
+
 /**
  * Releases leased mails that nobody has begun to send: they are due again at once, and the lease does not count as an attempt.
  * Another sender may have sent a newer mail meanwhile, so they are due since long enough for `isLateAndOutdated` to take them for

@@ -17,5 +17,5 @@ const differs = (request: typeof rentals | typeof customBuilds) => sql`exists (
 const isUntrue = sql`case ${mails.noun}
   when 'rental' then ${differs(rentals)} when 'custom_build' then ${differs(customBuilds)} end`
 
-/** True for a mail that no longer tells how its request stands; null or false for any other. */
+/** True for a mail that no longer tells how its request stands, or not its customer; null or false for any other. */
 export const isOutdated = sql`(${hasNewerMail} or ${isUntrue})`

@@ -7,8 +7,8 @@ import { type StoredMail, toStored } from './outbox.ts'
 import { isOutdated } from './outdated.ts'
 
 /**
- * Makes a mail whose last attempt failed due at once; `outdated`, with nothing changed, if it no longer tells how its request
- * stands, and `undefined` for any other mail.
+ * Makes a mail whose last attempt failed due at once; `outdated`, with nothing changed, if it `isOutdated`,
+ * and `undefined` for any other mail.
  */
 export async function retryMail(
   db: Db,

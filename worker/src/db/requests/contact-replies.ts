@@ -39,7 +39,8 @@ export async function replyToMessage(
     db
       .update(contactMessages)
       .set({ ...after, updated_at: at.toISOString() })
-      .where(and(eq(contactMessages.id, id), eq(contactMessages.status, status)))
+      // Not to an address that has been corrected since it was read.
+      .where(and(eq(contactMessages.id, id), eq(contactMessages.status, status), eq(contactMessages.email, email)))
       .returning(),
     audit(db, { at, by, action: 'reply', noun: 'contact', recordId: id, before: { status }, after }),
     queueMail(db, {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { BuildCorrection, CustomBuild } from '#contract/custom-build'
 import type { Rental, RentalCorrection } from '#contract/rental'
 import type { LinkedRequest } from '#domain/customer/linked-request'
@@ -6,7 +6,7 @@ import { todayInTampa } from '#domain/days'
 import { difference } from '#domain/difference'
 import type { RequestContent } from '#domain/mail/request-letter'
 import { buildStanding, rentalStanding } from '#domain/mail/standing-letter'
-import { auditEdit } from '../audit.ts'
+import { auditEdit, auditRow } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
 import { queueMail } from '../mails/outbox.ts'
@@ -98,34 +98,35 @@ function afterCorrection(db: Db, { noun, before, correction, letter }: Corrected
   // Whoever got mail at the wrong address must not keep the customer's page. Without an address, nobody got any.
   const ended = wrong ? revokeLinks(db, { noun, id }, { by, at }, isStored) : []
   const told = letter ? [queueMail(db, { ...letter, recordId: id, recipient: right, by, at }, isStored)] : []
-  const readdressed = readdress(db, { noun, id }, { wrong, right, at }, isStored)
+  const readdressed = readdress(db, { noun, id }, { wrong, right, by, at }, isStored)
   return [...line, ...readdressed, ...ended, ...told]
 }
 
-// Withholds what waits for the wrong address. Answers to what the customer asked on the page of the request go to the right one,
-// also those that failed.
+// Withholds what waits for the wrong address. Answers to what the customer asked on the page of the request go to the right one.
 function readdress(
   db: Db,
   { noun, id }: LinkedRequest,
-  { wrong, right, at }: { wrong: string; right: string; at: Date },
+  { wrong, right, by, at }: { wrong: string; right: string } & Author,
   happens: SQL,
 ) {
   const isAbout = eq(ABOUT[noun], id)
   const asked = db.select({ id: contactMessages.id }).from(contactMessages).where(isAbout)
-  const isUnsent = and(eq(mails.recipient, wrong), ne(mails.status, 'sent'), happens)
+  const hasWrong = and(isAbout, eq(contactMessages.email, wrong), happens)
+  // The business may have the wrong address: staff sometimes enter their own for a customer without one.
+  const isUnsent = and(eq(mails.recipient, wrong), ne(mails.status, 'sent'), ne(mails.template, 'notice'), happens)
+  const withheld = { status: 'failed', error: WITHHELD_ERROR } as const
+  // Due at once, which also takes a mail from its sender. With nobody to send it to, it waits for the next correction.
+  const next_attempt_at = sql`iif(${mails.status} = 'queued', ${at.toISOString()}, ${mails.next_attempt_at})`
   return [
     db
       .update(mails)
-      .set({ status: 'failed', error: WITHHELD_ERROR })
+      .set(withheld)
       .where(and(eq(mails.noun, noun), eq(mails.record_id, id), eq(mails.status, 'queued'), isUnsent)),
-    db
-      .update(contactMessages)
-      .set({ email: right, updated_at: at.toISOString() })
-      .where(and(isAbout, eq(contactMessages.email, wrong), happens)),
+    auditRow(db, { at, by, action: 'update', noun: 'contact' }, contactMessages, { email: right }, hasWrong),
+    db.update(contactMessages).set({ email: right, updated_at: at.toISOString() }).where(hasWrong),
     db
       .update(mails)
-      .set({ recipient: right })
-      // A mail that is being sent has no error.
-      .where(and(eq(mails.noun, 'contact'), inArray(mails.record_id, asked), isNotNull(mails.error), isUnsent)),
+      .set({ recipient: right, ...(right === '' ? withheld : { next_attempt_at }) })
+      .where(and(eq(mails.noun, 'contact'), inArray(mails.record_id, asked), isUnsent)),
   ]
 }

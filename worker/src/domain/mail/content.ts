@@ -13,6 +13,8 @@ export interface RentalFacts {
   /** The days that the customer asked for, if staff have moved them since. */
   asked?: BookedRange | null
   price: number | null
+  /** True in the confirmation of a request whose final price was accepted already. */
+  is_final?: boolean
   /** Whether the price includes the requested delivery; `null` if none was requested, or if there is no price. */
   includes_delivery?: boolean | null
 }

@@ -117,7 +117,8 @@ const PRICE_LABELS: Record<RequestContent['template'], string | null> = {
 export function requestLetter(content: RequestContent, { site, recordId, page }: Omit<Writing, 'business'>): Letter {
   const { template, noun, data } = content
   const words = noun === 'rental' ? RENTAL : BUILD
-  const priceLabel = PRICE_LABELS[template]
+  const isFinal = noun === 'rental' ? data.is_final === true : data.is_base === false
+  const priceLabel = template === 'received' && isFinal ? 'Final price' : PRICE_LABELS[template]
   const [what, facts] =
     noun === 'rental'
       ? [content.data.trailer, rentalLines(content.data, priceLabel)]

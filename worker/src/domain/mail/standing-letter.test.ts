@@ -21,6 +21,7 @@ describe('the mail that says how a rental stands', () => {
     [{ status: 'approved' }, 'approved'],
     [{ status: 'approved', rental_start_date: '2026-11-28', rental_end_date: TODAY }, 'approved'],
     [{ status: 'approved', rental_start_date: '2026-11-28', rental_end_date: '2026-11-30' }, undefined],
+    [{ rental_start_date: '2026-11-28', rental_end_date: '2026-11-30' }, undefined],
     [closed('pending'), 'rejected'],
     [{ ...closed('pending'), withdrawn_at: AT }, undefined],
     [{ status: 'completed' }, undefined],
@@ -28,9 +29,11 @@ describe('the mail that says how a rental stands', () => {
     expect(rentalStanding({ ...RENTAL, ...values }, TODAY)?.template).toBe(template)
   })
 
-  test('repeats in a confirmation the estimate that came with the request', () => {
+  test('names in a confirmation the price that was accepted, else the estimate', () => {
     const accepted = rentalStanding({ ...RENTAL, final_price: 400, accepted_at: AT }, TODAY)
-    expect(accepted?.data).toMatchObject({ price: RENTAL.estimated_price })
+    expect(accepted?.data).toMatchObject({ price: 400, is_final: true })
+    const without = rentalStanding({ ...RENTAL, final_price: 400, trailer_id: null }, TODAY)
+    expect(without?.data).toMatchObject({ price: RENTAL.estimated_price, is_final: false })
   })
 
   test.each([
@@ -54,9 +57,11 @@ describe('the mail that says how a build stands', () => {
     expect(buildStanding({ ...BUILD, ...values }, TODAY)?.template).toBe(template)
   })
 
-  test('repeats in a confirmation the base price, and tells of a cancellation', () => {
+  test('names in a confirmation the price that was accepted, else the base price, and tells of a cancellation', () => {
     const expired = buildStanding({ ...BUILD, final_price: 20_000, quote_valid_until: '2026-11-30' }, TODAY)
     expect(expired?.data).toMatchObject({ price: BUILD.estimated_price, is_base: true })
+    const accepted = buildStanding({ ...BUILD, final_price: 20_000, accepted_at: AT }, TODAY)
+    expect(accepted?.data).toMatchObject({ price: 20_000, is_base: false })
     expect(buildStanding({ ...BUILD, ...closed('approved') }, TODAY)?.data).toMatchObject({ cancels: true })
   })
 })

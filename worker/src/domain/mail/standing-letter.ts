@@ -14,8 +14,10 @@ export function rentalStanding(rental: Rental, today: Day): RequestContent | nul
   const template = templateOf(rentalForCustomer(rental), today)
   if (template === null) return null
   if (template === 'rejected') return rentalRejection(asBeforeRejection(rental), rental.close_reason)
-  const said = template === 'received' ? { ...rental, final_price: null } : rental
-  return { template, noun: 'rental', data: rentalFacts(said) }
+  if (template !== 'received') return { template, noun: 'rental', data: rentalFacts(rental) }
+  const is_final = rental.accepted_at !== null
+  const data = rentalFacts(is_final ? rental : { ...rental, final_price: null })
+  return { template, noun: 'rental', data: { ...data, is_final } }
 }
 
 /** Like `rentalStanding`, for a build request. */
@@ -23,16 +25,18 @@ export function buildStanding(build: CustomBuild, today: Day): RequestContent | 
   const template = templateOf(buildForCustomer(build), today)
   if (template === null) return null
   if (template === 'rejected') return buildRejection(asBeforeRejection(build), build.close_reason)
-  const said = template === 'received' ? { ...build, final_price: null } : build
+  // The base price, unless another one can be accepted or has been.
+  const said = template === 'received' && build.accepted_at === null ? { ...build, final_price: null } : build
   return { template, noun: 'custom_build', data: buildFacts(said) }
 }
 
 function templateOf(request: CustomerRequest, today: Day) {
   const { status } = request
+  const isPast = request.noun === 'rental' && request.rental_end_date < today
+  if (status === 'completed' || (isPast && status !== 'rejected')) return null
   if (status === 'pending') return refusedAcceptance(request, today) === null ? 'priced' : 'received'
   if (status === 'rejected') return request.is_withdrawn ? null : 'rejected'
-  const isOver = status === 'completed' || (request.noun === 'rental' && request.rental_end_date < today)
-  return isOver ? null : 'approved'
+  return 'approved'
 }
 
 // A rejection and a cancellation read differently, depending on the status before.

@@ -61,6 +61,15 @@ test.each([
   },
 )
 
+test('a confirmation names a price that was accepted already a final one', () => {
+  const line = (of: MailContent) => /^(.* price): (.*)$/m.exec(textOf(of))?.slice(1)
+  const accepted = { ...rental, is_final: true }
+  expect(line({ template: 'received', noun: 'rental', data: accepted })).toEqual(['Final price', '$450'])
+  const labelOf = (is_base: boolean) =>
+    line({ template: 'received', noun: 'custom_build', data: { ...build, is_base } })?.[0]
+  expect([labelOf(true), labelOf(false)]).toEqual(['Base price', 'Final price'])
+})
+
 test('an approved rental as staff read it, who must not have the link', () => {
   expect(textOf({ template: 'approved', noun: 'rental', data: rental }, null)).toBe(`\
 Your rental is approved
