@@ -15,7 +15,7 @@ test('an exported build request has its customer, its trailer and its prices, in
     ['Model', 'Gulf Breeze'],
     ['Size', '5m'],
     ['Color', 'Traffic Red, RAL 3020'],
-    ['Equipment', 'Fryer, Grill'],
+    ['Equipment', 'Fryer; Grill'],
     ['Timeline', ''],
     ['Quote valid until', '2026-12-21'],
     ['Delivery address', ''],
