@@ -11,10 +11,8 @@ import {
   DELIVERY_ADDRESS,
 } from '../requests/correction-fields.ts'
 import type { OpenProps } from '../requests/request-desk.tsx'
-import { useReread } from '../requests/use-reread.ts'
+import { RequestForm } from '../requests/request-form.tsx'
 import type { Field } from '../ui/form/fields.ts'
-import { ModalForm } from '../ui/form/modal-form.tsx'
-import { toast } from '../ui/toasts.ts'
 import { correctBuild } from './calls.ts'
 import { buildDesk, buildQueries } from './desk.ts'
 
@@ -24,24 +22,20 @@ interface Props extends OpenProps<CustomBuild> {
   onClose: () => void
 }
 
-/** Corrects what the customer of a build typed wrongly; what somebody else saved meanwhile is shown, not overwritten. */
-export function BuildCorrectionForm({ request: build, onReload, onClose }: Props) {
-  const keep = buildQueries.useCacheRequest()
-  const reread = useReread(buildDesk, build, onReload)
+/** Corrects what the customer of a build typed wrongly. */
+export function BuildCorrectionForm({ onClose, ...open }: Props) {
+  const { request: build } = open
   return (
-    <ModalForm
+    <RequestForm
+      desk={buildDesk}
+      queries={buildQueries}
+      open={open}
       title={`Correct the details of request #${build.id}`}
       schema={Details}
       fields={fieldsOf(build, useStore($today))}
-      start={stored(build)}
-      onSave={async (details, version = build.version) => {
-        keep(await correctBuild(build.id, details, version))
-        toast(`Details of request #${build.id} corrected.`)
-      }}
-      onReload={async () => {
-        const { now, news } = await reread()
-        return { ...stored(now), news }
-      }}
+      valuesOf={valuesOf}
+      save={correctBuild}
+      done={`Details of request #${build.id} corrected.`}
       onClose={onClose}
     />
   )
@@ -58,16 +52,6 @@ function fieldsOf(build: CustomBuild, today: Day) {
   ] as const satisfies readonly Field[]
 }
 
-function stored({
-  customer_name,
-  customer_email,
-  customer_phone,
-  company_name,
-  delivery_address,
-  version,
-}: CustomBuild) {
-  return {
-    values: { customer_name, customer_email, customer_phone, company_name, delivery_address },
-    version,
-  }
+function valuesOf({ customer_name, customer_email, customer_phone, company_name, delivery_address }: CustomBuild) {
+  return { customer_name, customer_email, customer_phone, company_name, delivery_address }
 }

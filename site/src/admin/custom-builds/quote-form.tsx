@@ -1,10 +1,8 @@
 import { BuildEdit, type CustomBuild } from '#contract/custom-build'
 import { FINAL_PRICE, STAFF_NOTES } from '../requests/edit-fields.ts'
 import type { OpenProps } from '../requests/request-desk.tsx'
-import { useReread } from '../requests/use-reread.ts'
+import { RequestForm } from '../requests/request-form.tsx'
 import type { Field } from '../ui/form/fields.ts'
-import { ModalForm } from '../ui/form/modal-form.tsx'
-import { toast } from '../ui/toasts.ts'
 import { editBuild } from './calls.ts'
 import { buildDesk, buildQueries } from './desk.ts'
 import { ValidHint } from './valid-hint.tsx'
@@ -16,25 +14,21 @@ interface Props extends OpenProps<CustomBuild> {
   onClose: () => void
 }
 
-/** Edits price, last day and notes of a quote; what somebody else saved meanwhile is shown, not overwritten. */
-export function QuoteForm({ request: build, onReload, onClose }: Props) {
-  const keep = buildQueries.useCacheRequest()
-  const reread = useReread(buildDesk, build, onReload)
+/** Edits price, last day and notes of a quote. */
+export function QuoteForm({ onClose, ...open }: Props) {
+  const { request: build } = open
   return (
-    <ModalForm
+    <RequestForm
+      desk={buildDesk}
+      queries={buildQueries}
+      open={open}
       title={`Quote for request #${build.id}`}
       action="Save quote"
       schema={Quote}
       fields={fieldsOf(build)}
-      start={stored(build)}
-      onSave={async (quote, version = build.version) => {
-        keep(await editBuild(build.id, quote, version))
-        toast(`Quote for request #${build.id} saved.`)
-      }}
-      onReload={async () => {
-        const { now, news } = await reread()
-        return { ...stored(now), news }
-      }}
+      valuesOf={valuesOf}
+      save={editBuild}
+      done={`Quote for request #${build.id} saved.`}
       onClose={onClose}
     />
   )
@@ -55,6 +49,6 @@ function fieldsOf(build: CustomBuild) {
   ] as const satisfies readonly Field[]
 }
 
-function stored({ notes, final_price, quote_valid_until, version }: CustomBuild) {
-  return { values: { notes, final_price, quote_valid_until }, version }
+function valuesOf({ notes, final_price, quote_valid_until }: CustomBuild) {
+  return { notes, final_price, quote_valid_until }
 }

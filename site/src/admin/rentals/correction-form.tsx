@@ -12,10 +12,8 @@ import {
   DELIVERY_ADDRESS,
 } from '../requests/correction-fields.ts'
 import type { OpenProps } from '../requests/request-desk.tsx'
-import { useReread } from '../requests/use-reread.ts'
+import { RequestForm } from '../requests/request-form.tsx'
 import type { Field } from '../ui/form/fields.ts'
-import { ModalForm } from '../ui/form/modal-form.tsx'
-import { toast } from '../ui/toasts.ts'
 import { correctRental } from './calls.ts'
 import { rentalDesk, rentalQueries } from './desk.ts'
 
@@ -25,24 +23,20 @@ interface Props extends OpenProps<Rental> {
   onClose: () => void
 }
 
-/** Corrects what the customer of a rental typed wrongly; what somebody else saved meanwhile is shown, not overwritten. */
-export function RentalCorrectionForm({ request: rental, onReload, onClose }: Props) {
-  const keep = rentalQueries.useCacheRequest()
-  const reread = useReread(rentalDesk, rental, onReload)
+/** Corrects what the customer of a rental typed wrongly. */
+export function RentalCorrectionForm({ onClose, ...open }: Props) {
+  const { request: rental } = open
   return (
-    <ModalForm
+    <RequestForm
+      desk={rentalDesk}
+      queries={rentalQueries}
+      open={open}
       title={`Correct the details of request #${rental.id}`}
       schema={Details}
       fields={fieldsOf(rental, useStore($today))}
-      start={stored(rental)}
-      onSave={async (details, version = rental.version) => {
-        keep(await correctRental(rental.id, details, version))
-        toast(`Details of request #${rental.id} corrected.`)
-      }}
-      onReload={async () => {
-        const { now, news } = await reread()
-        return { ...stored(now), news }
-      }}
+      valuesOf={valuesOf}
+      save={correctRental}
+      done={`Details of request #${rental.id} corrected.`}
       onClose={onClose}
     />
   )
@@ -59,16 +53,6 @@ function fieldsOf(rental: Rental, today: Day) {
   ] as const satisfies readonly Field[]
 }
 
-function stored({
-  customer_name,
-  customer_email,
-  customer_phone,
-  delivery_required,
-  delivery_address,
-  version,
-}: Rental) {
-  return {
-    values: { customer_name, customer_email, customer_phone, delivery_required, delivery_address },
-    version,
-  }
+function valuesOf({ customer_name, customer_email, customer_phone, delivery_required, delivery_address }: Rental) {
+  return { customer_name, customer_email, customer_phone, delivery_required, delivery_address }
 }

@@ -2,10 +2,8 @@ import { type Rental, RentalEdit } from '#contract/rental'
 import { isOpen } from '#domain/customer/rules'
 import { FINAL_PRICE, STAFF_NOTES } from '../requests/edit-fields.ts'
 import type { OpenProps } from '../requests/request-desk.tsx'
-import { useReread } from '../requests/use-reread.ts'
+import { RequestForm } from '../requests/request-form.tsx'
 import type { Field } from '../ui/form/fields.ts'
-import { ModalForm } from '../ui/form/modal-form.tsx'
-import { toast } from '../ui/toasts.ts'
 import { editRental } from './calls.ts'
 import { DaysHint } from './days-hint.tsx'
 import { rentalDesk, rentalQueries } from './desk.ts'
@@ -18,24 +16,20 @@ interface Props extends OpenProps<Rental> {
   onClose: () => void
 }
 
-/** Edits dates, price and notes of a rental request; what somebody else saved meanwhile is shown, not overwritten. */
-export function RentalEditForm({ request: rental, onReload, onClose }: Props) {
-  const keep = rentalQueries.useCacheRequest()
-  const reread = useReread(rentalDesk, rental, onReload)
+/** Edits dates, price and notes of a rental request. */
+export function RentalEditForm({ onClose, ...open }: Props) {
+  const { request: rental } = open
   return (
-    <ModalForm
+    <RequestForm
+      desk={rentalDesk}
+      queries={rentalQueries}
+      open={open}
       title={`Edit request #${rental.id}`}
       schema={Edit}
       fields={fieldsOf(rental)}
-      start={stored(rental)}
-      onSave={async (edit, version = rental.version) => {
-        keep(await editRental(rental.id, edit, version))
-        toast(`Request #${rental.id} saved.`)
-      }}
-      onReload={async () => {
-        const { now, news } = await reread()
-        return { ...stored(now), news }
-      }}
+      valuesOf={valuesOf}
+      save={editRental}
+      done={`Request #${rental.id} saved.`}
       onClose={onClose}
     />
   )
@@ -57,6 +51,6 @@ function fieldsOf(rental: Rental) {
   ] as const satisfies readonly Field[]
 }
 
-function stored({ notes, final_price, rental_start_date, rental_end_date, version }: Rental) {
-  return { values: { notes, final_price, rental_start_date, rental_end_date }, version }
+function valuesOf({ notes, final_price, rental_start_date, rental_end_date }: Rental) {
+  return { notes, final_price, rental_start_date, rental_end_date }
 }

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { ModalForm } from '../ui/form/modal-form.tsx'
+import type { RecordFormOptions } from '../ui/form/use-record-form.ts'
+import { toast } from '../ui/toasts.ts'
+import type { DecidedRequest, Desk } from './desk.ts'
+import { newsOf } from './news.ts'
+import type { DeskQueries } from './queries.ts'
+import type { OpenProps } from './request-desk.tsx'
+
+interface Props<S extends string, R extends DecidedRequest<S>, In extends FieldValues, Out>
+  extends Pick<RecordFormOptions<In, Out>, 'schema' | 'fields'> {
+  desk: Desk<S>
+  queries: Pick<DeskQueries<S, R>, 'useCacheRequest'>
+  open: OpenProps<R>
+  title: string
+  /** Text of the save button. */
+  action?: string
+  /** What the form shows of a request. */
+  valuesOf: (request: R) => In
+  /** Returns the stored request; throws `ApiError`. */
+  save: (id: number, values: Out, version: number) => Promise<R>
+  /** The message once it is stored. */
+  done: string
+  onClose: () => void
+}
+
+/** A form over an open request; what somebody else saved meanwhile is shown, not overwritten. */
+export function RequestForm<S extends string, R extends DecidedRequest<S>, In extends FieldValues, Out>({
+  desk,
+  queries,
+  open: { request, onReload },
+  valuesOf,
+  save,
+  done,
+  ...form
+}: Props<S, R, In, Out>) {
+  const keep = queries.useCacheRequest()
+  const [opened] = useState(request)
+  const stored = (now: R) => ({ values: valuesOf(now), version: now.version })
+  return (
+    <ModalForm
+      {...form}
+      start={stored(request)}
+      onSave={async (values, version = request.version) => {
+        keep(await save(request.id, values, version))
+        toast(done)
+      }}
+      onReload={async () => {
+        const now = (await onReload()) ?? opened
+        return { ...stored(now), news: newsOf(desk, opened, now) }
+      }}
+    />
+  )
+}
