@@ -4,9 +4,12 @@ import { fromCents, toCents } from '#domain/money'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
-import type { customBuilds, rentals } from '../schema.ts'
+import { customBuilds, rentals } from '../schema.ts'
 
 // Shared by rental requests and build requests.
+
+/** The table of each kind of request. */
+export const REQUEST_TABLES = { rental: rentals, custom_build: customBuilds } as const
 
 /** A change of a request's status: its author, and the reason if it closes the request. */
 export interface Move<Status extends string> extends Author {

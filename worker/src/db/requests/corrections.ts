@@ -12,11 +12,10 @@ import type { Db } from '../client.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { contactMessages, customBuilds, mails, rentals } from '../schema.ts'
 import { toBuild } from './builds.ts'
-import { newVersion } from './changes.ts'
+import { newVersion, REQUEST_TABLES } from './changes.ts'
 import { revokeLinks } from './links.ts'
 import { toRental } from './rentals.ts'
 
-const TABLES = { rental: rentals, custom_build: customBuilds } as const
 const ABOUT = { rental: contactMessages.rental_id, custom_build: contactMessages.custom_build_id } as const
 
 const WITHHELD_ERROR = 'The customer’s e-mail address was corrected before it was sent.'
@@ -91,7 +90,7 @@ function afterCorrection(db: Db, { noun, before, correction, letter }: Corrected
     after: { ...correction },
   })
   if (right === wrong) return line
-  const table = TABLES[noun]
+  const table = REQUEST_TABLES[noun]
   const isStored = sql`exists (
     select 1 from ${table} where ${table.id} = ${id} and ${table.customer_email} = ${right}
       and ${table.updated_at} = ${at.toISOString()})`

@@ -10,19 +10,17 @@ import { justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { contactMessages, customBuilds, rentals, requestLinks } from '../schema.ts'
 import { toBuild } from './builds.ts'
-import { acceptanceEnded, auditMove, movedOn, newVersion } from './changes.ts'
+import { acceptanceEnded, auditMove, movedOn, newVersion, REQUEST_TABLES } from './changes.ts'
 import { type LinkEnd, selectLink, targetOf } from './links.ts'
 import { noticeOfCustomer } from './mails.ts'
 import { toRental } from './rentals.ts'
-
-const TABLES = { rental: rentals, custom_build: customBuilds } as const
 
 // Enough to find one's last questions; whoever has the link could ask any number.
 const MAX_QUESTIONS = 20
 
 /** True if there is such a request. */
 export async function requestExists(db: Db, { noun, id }: LinkedRequest): Promise<boolean> {
-  const table = TABLES[noun]
+  const table = REQUEST_TABLES[noun]
   const [row] = await db.select({ id: table.id }).from(table).where(eq(table.id, id))
   return row !== undefined
 }
@@ -80,7 +78,7 @@ type Linked = readonly [
 ]
 
 function asIn({ noun, id, version }: CustomerRequest) {
-  const table = TABLES[noun]
+  const table = REQUEST_TABLES[noun]
   return and(eq(table.id, id), eq(table.version, version))
 }
 
@@ -92,7 +90,7 @@ function keepsItsTrailer(request: CustomerRequest) {
 /** Records that the customer accepts the final price; `false`, with nothing changed, if the request has changed. */
 export async function acceptPrice(db: Db, request: CustomerRequest, at: Date): Promise<boolean> {
   const { noun, id, final_price } = request
-  const table = TABLES[noun]
+  const table = REQUEST_TABLES[noun]
   const accepted_at = at.toISOString()
   const after = { accepted_at, final_price }
   const title = noun === 'rental' ? 'Price accepted' : 'Quote accepted'
@@ -112,7 +110,7 @@ export async function acceptPrice(db: Db, request: CustomerRequest, at: Date): P
 /** Withdraws a request for its customer; `false`, with nothing changed, if the request has changed. */
 export async function withdrawRequest(db: Db, request: CustomerRequest, at: Date): Promise<boolean> {
   const { noun, status } = request
-  const table = TABLES[noun]
+  const table = REQUEST_TABLES[noun]
   const move = { to: 'rejected', by: CUSTOMER, reason: WITHDRAWN_REASON, at } as const
   const [rows] = await db.batch([
     db
@@ -136,7 +134,7 @@ function tellStaff(db: Db, request: CustomerRequest, title: string, does: string
 
 /** The address for mail to a request's customer, or `undefined` if the request does not exist. */
 export async function emailOf(db: Db, { noun, id }: LinkedRequest): Promise<string | undefined> {
-  const table = TABLES[noun]
+  const table = REQUEST_TABLES[noun]
   const [row] = await db.select({ email: table.customer_email }).from(table).where(eq(table.id, id))
   return row?.email
 }
