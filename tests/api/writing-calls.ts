@@ -33,6 +33,7 @@ export const WRITES: Record<string, Write> = {
     body: { current_password: DEMO_PASSWORD, new_password: 'another long password' },
     leaves: ['login_attempts'],
   },
+  'POST auth/second-factor': { body: { current_password: DEMO_PASSWORD }, leaves: ['login_attempts'] },
   'POST trailers': { body: { name: 'Sweep', equipment: [1, 2], image_url: `/${PICTURE}` } },
   'PUT trailers/1': { body: { name: 'Swept', equipment: [3] } },
   'DELETE trailers/1': {},

@@ -38,6 +38,7 @@ import { openApi } from './routes/openapi.ts'
 import { pictures } from './routes/pictures.ts'
 import { rentalRequests, rentals } from './routes/rentals.ts'
 import { buildLinks, rentalLinks } from './routes/request-links.ts'
+import { secondFactor } from './routes/second-factor.ts'
 import { siteAccess, siteEntry } from './routes/site-access.ts'
 import { status } from './routes/status.ts'
 import { publicTrailers, trailers } from './routes/trailers.ts'
@@ -78,6 +79,7 @@ export function createApp(): Hono<AppEnv> {
 
     // Staff only: each brings its own permission
     .route('/api/auth', session)
+    .route('/api/auth/second-factor', secondFactor)
     .route('/api/trailers', trailers)
     .route('/api/custom-trailers', customTrailers)
     .route('/api/equipment/import', equipmentImport)

@@ -55,6 +55,8 @@ export const Account = z.object({
   group_id: Id.nullable(),
   group: z.object({ id: Id, name: z.string() }).nullable(),
   last_login: Instant.nullable(),
+  /** Whether signing in takes a second factor. */
+  second_factor: z.boolean(),
   version: Version,
   created_at: Instant,
   updated_at: Instant,

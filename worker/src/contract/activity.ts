@@ -104,9 +104,13 @@ export const AuditNoun = z.enum([
   'account',
   'group',
   'calendar_feed',
+  'second_factor',
   'activity',
 ])
 export type AuditNoun = z.infer<typeof AuditNoun>
+
+/** Kinds of records that are numbered by the account they belong to. */
+export const OF_ACCOUNTS = ['calendar_feed', 'second_factor'] as const satisfies readonly AuditNoun[]
 
 /** Query of GET /api/audit-log. */
 export const AuditListQuery = ListQuery.extend({

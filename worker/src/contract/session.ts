@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Otp } from './second-factor.ts'
 import { TOO_LONG } from './too-long.ts'
 import { Id } from './wire.ts'
 
@@ -9,6 +10,8 @@ export const Login = z.object({
     .max(200, TOO_LONG)
     .refine((text) => text.trim() !== '', 'Username is required.'),
   password: z.string('Password is required.').min(1, 'Password is required.').max(1024, TOO_LONG),
+  /** Only for accounts with a second factor, whose sign-in is refused with an issue at `otp` without it. */
+  otp: Otp.optional(),
 })
 export type Login = z.infer<typeof Login>
 

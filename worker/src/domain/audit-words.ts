@@ -17,4 +17,5 @@ export const KIND_WORDS: Readonly<Partial<Record<AuditNoun, string>>> = {
   contact: 'message',
   mail: 'e-mail',
   calendar_feed: 'calendar subscription of account',
+  second_factor: 'two-step sign-in of account',
 }

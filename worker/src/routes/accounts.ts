@@ -5,6 +5,7 @@ import type { Done } from '#contract/wire'
 import { type AccountRecord, type Directory, NEW, withAccount, withoutAccount } from '#domain/access/directory'
 import { isSameUsername, usernameOf } from '#domain/access/username'
 import { createAccount, deleteAccount, listAccounts, readAccount, updateAccount } from '../db/access/accounts.ts'
+import { dropSecondFactor } from '../db/access/second-factors.ts'
 import { readBusiness } from '../db/business.ts'
 import type { Repeatable } from '../db/idempotency.ts'
 import { changeAccess, requestedOf } from '../http/access/access-change.ts'
@@ -65,6 +66,19 @@ export const accounts = staff('admin_access')
         after: withoutAccount(directory, before.id),
         accountId: before.id,
         store: (checked) => deleteAccount(c.var.db, before, checked),
+      }
+    })
+    return c.json<Done>({ success: true })
+  })
+
+  .delete('/:id/second-factor', async (c) => {
+    await changeAccess(c, (directory) => {
+      const { id } = requestedOf(c, directory.accounts, NO_SUCH_ACCOUNT)
+      return {
+        after: directory,
+        accountId: id,
+        losesSecondFactor: true,
+        store: (checked) => dropSecondFactor(c.var.db, id, checked),
       }
     })
     return c.json<Done>({ success: true })

@@ -4,22 +4,24 @@ import { Login, type LoginResponse, type MeResponse, type VerifyResponse } from 
 import type { Done } from '#contract/wire'
 import { usernameOf } from '#domain/access/username'
 import { sha256 } from '#domain/sha256'
-import { changePassword, readPasswordHash } from '../db/access/accounts.ts'
+import { changePassword } from '../db/access/accounts.ts'
 import { endSession, findAccount, openSession } from '../db/access/sessions.ts'
 import { readBusiness } from '../db/business.ts'
 import { countAttempt } from '../http/access/count-attempt.ts'
 import { refuseGuessable } from '../http/access/guessable-password.ts'
+import { notYourPassword, proveOwnPassword } from '../http/access/own-password.ts'
 import { hashPassword, isPassword } from '../http/access/password.ts'
 import { validPasswordBody } from '../http/access/password-body.ts'
+import { demandSecondStep } from '../http/access/second-step.ts'
 import { signedIn } from '../http/access/staff.ts'
 import { newToken } from '../http/access/token.ts'
-import { AppError, invalidField } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { callerOf } from '../http/caller.ts'
 import type { AppEnv } from '../http/env.ts'
 
 /** Signing in. */
 export const login = new Hono<AppEnv>().post('/', ...validPasswordBody(Login), async (c) => {
-  const { username, password } = c.req.valid('json')
+  const { username, password, otp } = c.req.valid('json')
   const name = usernameOf(username)
   const now = new Date()
   // A username that does not exist may be a password typed into the wrong field.
@@ -30,8 +32,9 @@ export const login = new Hono<AppEnv>().post('/', ...validPasswordBody(Login), a
   const isRight = await isPassword(password, account?.passwordHash)
   const wrong = new AppError('unauthorized', 'Wrong username or password.')
   if (!account || !isRight) throw wrong
+  await demandSecondStep(c.var.db, account, otp, now)
   const token = newToken()
-  // The password may have been changed while this one was checked.
+  // The password or the second factor may have been changed while these were checked.
   if (!(await openSession(c.var.db, await sha256(token), account, now))) throw wrong
   return c.json<LoginResponse>({ success: true, token, user: account.user })
 })
@@ -51,14 +54,9 @@ export const session = new Hono<AppEnv>()
     // Before the attempt is counted: an invalid new password is not a guess at the current one.
     const { business_name } = await readBusiness(db)
     refuseGuessable('new_password', new_password, [user.username, user.email, business_name])
-    // Counted under a separate name, so that strangers' failed sign-ins do not block the owner. No username begins with a space.
-    const attempts = ` password of ${user.id}`
     const now = new Date()
-    await countAttempt(c, attempts, now)
-    const oldHash = await readPasswordHash(db, user.id)
-    const wrong = invalidField('current_password', 'This is not your current password.')
-    if (!oldHash || !(await isPassword(current_password, oldHash))) throw wrong
+    const { hash: oldHash, attempts } = await proveOwnPassword(c, current_password, now)
     const hashes = { oldHash, newHash: await hashPassword(new_password) }
-    if (!(await changePassword(db, user, { ...hashes, keeps: tokenHash, attempts }, now))) throw wrong
+    if (!(await changePassword(db, user, { ...hashes, keeps: tokenHash, attempts }, now))) throw notYourPassword()
     return c.json<Done>({ success: true })
   })

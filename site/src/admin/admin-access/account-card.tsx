@@ -13,6 +13,7 @@ import { Deletion } from './deletion.tsx'
 import { levelBand, roleInWords } from './levels.ts'
 import { type Actor, whyNoChanges, whyNotDelete, whyNotEdit } from './limits.ts'
 import { OwnAccount } from './own-account.tsx'
+import { SignInSteps } from './sign-in-steps.tsx'
 
 interface Props {
   account: Account
@@ -55,6 +56,9 @@ export function AccountCard({ account, actor, onEdit }: Props) {
         <Fact label="E-mail">{brokenAtHost(email)}</Fact>
         <Fact label="Role">{roleInWords(role)}</Fact>
         <Fact label="Group">{group?.name ?? 'None'}</Fact>
+        <Fact label="Sign-in">
+          <SignInSteps account={account} actor={actor} />
+        </Fact>
         <Fact label="Last login">{last_login ? <Age instant={last_login} /> : 'Never'}</Fact>
         <Fact label="Created">{momentInWords(created_at)}</Fact>
       </dl>

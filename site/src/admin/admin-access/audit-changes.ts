@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/activity'
+import { type AuditEntry, OF_ACCOUNTS } from '#contract/activity'
 import { ACTION_WORDS, KIND_WORDS } from '#domain/audit-words'
 import { labelOf } from './audit-labels.ts'
 import { inWords, NOTHING, nameOf, valueInWords } from './audit-values.ts'
@@ -55,7 +55,7 @@ type Changed = Pick<AuditEntry, 'noun' | 'record_id'> & Partial<Pick<AuditEntry,
 export function recordInWords({ noun, record_id, names = {}, before, after }: Changed): string {
   const what = KINDS.get(noun) ?? noun.replaceAll('_', ' ')
   const field = NAME_FIELDS.get(noun) ?? ''
-  const current = nameOf(names, noun === 'calendar_feed' ? 'account' : noun, record_id)
+  const current = nameOf(names, OF_ACCOUNTS.some((kind) => kind === noun) ? 'account' : noun, record_id)
   const name = current ?? after?.[field] ?? before?.[field]
   if (typeof name === 'string') return `${what} “${name}”`
   // There is only one business.

@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<AuditNoun, string>> = {
   account: 'Accounts',
   group: 'Groups',
   calendar_feed: 'Calendar subscriptions',
+  second_factor: 'Two-step sign-ins',
   activity: 'Activity',
 }
 

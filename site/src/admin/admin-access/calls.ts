@@ -49,6 +49,11 @@ export async function deleteAccount({ id, version }: Seen): Promise<void> {
   await call(Done, `${ACCOUNTS}/${id}`, { method: 'DELETE', version })
 }
 
+/** Turns off the two-step sign-in of an account. */
+export async function removeSecondFactor({ id, version }: Seen): Promise<void> {
+  await call(Done, `${ACCOUNTS}/${id}/second-factor`, { method: 'DELETE', version })
+}
+
 /** All groups. */
 export async function listGroups(signal: AbortSignal): Promise<Group[]> {
   return (await call(GroupList, GROUPS, { signal })).data.groups

@@ -17,7 +17,7 @@ const at = '2026-11-21T12:00:00.000Z'
 
 function account(id: number, role: string): Account {
   const base = { username: `person ${id}`, email: 'x@example.org', is_active: true, group_id: null, group: null }
-  return { id, role, ...base, last_login: null, version: 1, created_at: at, updated_at: at }
+  return { id, role, second_factor: false, ...base, last_login: null, version: 1, created_at: at, updated_at: at }
 }
 
 function group(id: number, role_level: number): Group {

@@ -18,7 +18,7 @@ export interface Actor {
   directory: { accounts: readonly Account[]; groups: readonly Group[] }
 }
 
-type About = Partial<Pick<AccessChange, 'accountId' | 'groupId' | 'isNewPassword'>>
+type About = Partial<Pick<AccessChange, 'accountId' | 'groupId' | 'isNewPassword' | 'losesSecondFactor'>>
 
 /** An account as it would be created. */
 const BLANK: AccountRecord = {
@@ -53,6 +53,11 @@ export function whyNotDelete(actor: Actor, account: AccountRecord): string | nul
 /** Why an account cannot be given a password, or `null`. */
 export function whyNoPassword(actor: Actor, account: AccountRecord | null): string | null {
   return account && whyNot(actor, actor.directory, { accountId: account.id, isNewPassword: true })
+}
+
+/** Why the second factor of an account cannot be turned off, or `null`. */
+export function whyNotOneStep(actor: Actor, account: AccountRecord): string | null {
+  return whyNot(actor, actor.directory, { accountId: account.id, losesSecondFactor: true })
 }
 
 /** Why a group cannot be changed at all, or `null`. */

@@ -13,7 +13,15 @@ import { $notDeleted, deletionBy } from '../ui/deletion.ts'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import type { AccessAddress } from './address.ts'
-import { deleteAccount, deleteGroup, listAccounts, listAudit, listGroups, listPermissions } from './calls.ts'
+import {
+  deleteAccount,
+  deleteGroup,
+  listAccounts,
+  listAudit,
+  listGroups,
+  listPermissions,
+  removeSecondFactor,
+} from './calls.ts'
 
 const SECTION = 'admin-access'
 
@@ -84,6 +92,21 @@ export function useDeletion() {
     onError: (error, record) => {
       toastIfLeft(`${namedInFull(record)} was not deleted.`, error)
       // Somebody else may have changed the record: reload it, so that the next attempt starts from the current version.
+      return queries.invalidateQueries({ queryKey: [SECTION] })
+    },
+  })
+}
+
+/** Turns off the two-step sign-in of an account, and says so. */
+export function useOneStep() {
+  const queries = useQueryClient()
+  const changed = useAccessChanged()
+  const toastIfLeft = useToastIfLeft()
+  return useMutation({
+    mutationFn: (account: Account) => removeSecondFactor(account),
+    onSuccess: (_, { username }) => changed(`Two-step sign-in of ${username} is off.`),
+    onError: (error, { username }) => {
+      toastIfLeft(`Two-step sign-in of ${username} was not turned off.`, error)
       return queries.invalidateQueries({ queryKey: [SECTION] })
     },
   })

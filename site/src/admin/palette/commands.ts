@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ExternalLink, KeyRound, LogOut, type LucideIcon, RotateCw } from 'lucide-react'
+import { ExternalLink, KeyRound, LogOut, type LucideIcon, RotateCw, ShieldCheck } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { leaving } from '../leave-guard.ts'
 import { goTo, sectionHref, useAddress } from '../router.ts'
@@ -28,6 +28,7 @@ export function useCommands(typed: string): { sections: readonly Command[]; acti
   const actions = [
     { label: 'Refresh this section', icon: RotateCw, run: () => refreshSection(queries, key) },
     { label: 'Change my password', icon: KeyRound, run: () => $accountDialog.set('password') },
+    { label: 'Two-step sign-in', icon: ShieldCheck, run: () => $accountDialog.set('two-step') },
     { label: 'Open the website', icon: ExternalLink, run: () => window.open(paths.home, '_blank', 'noreferrer') },
     { label: 'Log out', icon: LogOut, run: () => leaving(signOut) },
   ]

@@ -17,8 +17,15 @@ const changePassword = lazyComponent<Props>(() =>
   ),
 )
 
+const twoStep = lazyComponent<Props>(() =>
+  import('../account/two-step.tsx').then(
+    ({ TwoStep }) => ({ default: TwoStep }),
+    () => ({ default: PartUnavailable }),
+  ),
+)
+
 /** Which dialog about one's own account is open. */
-export const $accountDialog = atom<'password' | 'questions' | null>(null)
+export const $accountDialog = atom<'password' | 'two-step' | 'questions' | null>(null)
 
 const close = () => $accountDialog.set(null)
 
@@ -28,10 +35,11 @@ export function AccountDialogs() {
   // Or it would be open for the next person at this computer.
   useEffect(() => close, [])
   if (open === 'questions') return <SkippedQuestions onClose={close} />
-  return open === 'password' && <ChangePassword onClose={close} />
+  if (open === 'two-step') return <Lazy part={twoStep} />
+  return open === 'password' && <Lazy part={changePassword} />
 }
 
-function ChangePassword({ onClose }: Props) {
-  const Dialog = useLazyComponent(changePassword)
-  return Dialog && <Dialog onClose={onClose} />
+function Lazy({ part }: { part: typeof twoStep }) {
+  const Dialog = useLazyComponent(part)
+  return Dialog && <Dialog onClose={close} />
 }

@@ -1,4 +1,4 @@
-import { ChevronsUpDown, KeyRound, LogOut, MessageCircleQuestion } from 'lucide-react'
+import { ChevronsUpDown, KeyRound, LogOut, MessageCircleQuestion, ShieldCheck } from 'lucide-react'
 import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react'
 import { leaving } from '../leave-guard.ts'
 import { signOut, useUser } from '../session.ts'
@@ -8,6 +8,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 
 const ENTRIES = [
   { label: 'Change my password', icon: KeyRound, choose: () => $accountDialog.set('password') },
+  { label: 'Two-step sign-in', icon: ShieldCheck, choose: () => $accountDialog.set('two-step') },
   { label: 'Questions you switched off', icon: MessageCircleQuestion, choose: () => $accountDialog.set('questions') },
   { label: 'Log out', icon: LogOut, choose: () => leaving(signOut) },
 ] as const

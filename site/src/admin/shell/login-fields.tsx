@@ -9,7 +9,7 @@ interface Props {
   /** True for the field to focus, where that is not the first. */
   isFirst?: boolean
   onChange: (text: string) => void
-  onLeave: () => void
+  onLeave?: () => void
 }
 
 /** The username. */
@@ -27,14 +27,22 @@ export function PasswordField(props: Props) {
   )
 }
 
+/** The second step: a code of an authenticator app or, with letters, a recovery code. */
+export function CodeField({ isRecovery, ...props }: Omit<Props, 'onLeave'> & { isRecovery: boolean }) {
+  const [label, inputMode] = isRecovery ? (['Recovery code', 'text'] as const) : (['Code', 'numeric'] as const)
+  return <Field {...props} label={label} type="text" inputMode={inputMode} autoComplete="one-time-code" />
+}
+
 interface FieldProps extends Props {
   label: string
   type: 'text' | 'password'
   autoComplete: string
+  inputMode?: 'text' | 'numeric'
   children?: ReactNode
 }
 
-function Field({ label, value, problem, isFirst, type, autoComplete, onChange, onLeave, children }: FieldProps) {
+function Field(props: FieldProps) {
+  const { label, value, problem, isFirst, type, autoComplete, inputMode, onChange, onLeave, children } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -52,6 +60,7 @@ function Field({ label, value, problem, isFirst, type, autoComplete, onChange, o
           className={field.input}
           type={type}
           autoComplete={autoComplete}
+          inputMode={inputMode}
           autoCapitalize="none"
           spellCheck={false}
           value={value}

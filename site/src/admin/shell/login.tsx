@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Login as Credentials } from '#contract/session'
-import { ApiError } from '../api-error.ts'
 import { $brand } from '../brand.ts'
 import { signIn } from '../session.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,6 +9,8 @@ import { Notice } from '../ui/notice.tsx'
 import { useDialog } from '../ui/use-dialog.ts'
 import css from './login.module.css'
 import { PasswordField, UsernameField } from './login-fields.tsx'
+import { LoginRefusal } from './login-refusal.tsx'
+import { asksForCode, SecondStep } from './login-second-step.tsx'
 
 const stay = () => {}
 
@@ -29,13 +30,6 @@ function useFocusIntoPortal() {
     },
     [],
   )
-}
-
-// A new password clears the count of the attempts.
-const AT_ONCE = 'Or ask whoever manages the accounts for a new password, which usually works at once.'
-
-function isThrottled(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 429
 }
 
 interface Props {
@@ -69,16 +63,31 @@ export function Login({ returning }: Props) {
 }
 
 function LoginForm({ returning }: Props) {
-  const [username, setUsername] = useState(returning ?? '')
-  const [password, setPassword] = useState('')
-  const [left, setLeft] = useState({ username: false, password: false })
-  const entering = useMutation({ mutationFn: signIn })
+  const [typed, setTyped] = useState<Credentials>({ username: returning ?? '', password: '' })
+  const [isSecond, setSecond] = useState(false)
+  if (isSecond) return <SecondStep credentials={typed} onBack={() => setSecond(false)} />
+  return <FirstStep typed={typed} returning={returning} onType={setTyped} onSecond={() => setSecond(true)} />
+}
 
-  const problems = problemsOf({ username, password })
+interface FirstStepProps extends Props {
+  typed: Credentials
+  onType: (typed: Credentials) => void
+  /** Called once the password was right and a code is missing. */
+  onSecond: () => void
+}
+
+function FirstStep({ typed, returning, onType, onSecond }: FirstStepProps) {
+  const { username, password } = typed
+  const [left, setLeft] = useState({ username: false, password: false })
+  const entering = useMutation({
+    mutationFn: signIn,
+    onError: (error) => asksForCode(error) && onSecond(),
+  })
+  const problems = problemsOf(typed)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setLeft({ username: true, password: true })
-    if (!problems.username && !problems.password && !entering.isPending) entering.mutate({ username, password })
+    if (!problems.username && !problems.password && !entering.isPending) entering.mutate(typed)
   }
   return (
     <form className={css.form} noValidate onSubmit={submit}>
@@ -86,22 +95,17 @@ function LoginForm({ returning }: Props) {
       <UsernameField
         value={username}
         problem={left.username ? problems.username : undefined}
-        onChange={setUsername}
+        onChange={(text) => onType({ ...typed, username: text })}
         onLeave={() => setLeft((before) => ({ ...before, username: true }))}
       />
       <PasswordField
         isFirst={returning !== undefined}
         value={password}
         problem={left.password ? problems.password : undefined}
-        onChange={setPassword}
+        onChange={(text) => onType({ ...typed, password: text })}
         onLeave={() => setLeft((before) => ({ ...before, password: true }))}
       />
-      {entering.isError && (
-        <Notice tone="stop">
-          <p>{entering.error.message}</p>
-          {isThrottled(entering.error) && <p>{AT_ONCE}</p>}
-        </Notice>
-      )}
+      {entering.isError && <LoginRefusal error={entering.error} />}
       <Button type="submit" kind="main" disabled={!username || !password} busy={entering.isPending}>
         {entering.isPending ? 'Signing in...' : 'Sign In'}
       </Button>

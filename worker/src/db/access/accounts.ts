@@ -12,10 +12,15 @@ import { accounts, adminGroups, sessions } from '../schema.ts'
 import { endFeed } from './calendar-feeds.ts'
 import { type Checked, directoryAsOf } from './directory.ts'
 import { forgetAttempts } from './login-attempts.ts'
+import { hasSecondFactor } from './second-factors.ts'
 
 const { password_hash: _hash, ...columns } = getTableColumns(accounts)
 // No second `id`: in a batch, D1 merges columns of the same name.
-const shown = { ...columns, group_name: adminGroups.name }
+const shown = {
+  ...columns,
+  group_name: adminGroups.name,
+  second_factor: hasSecondFactor(accounts.id).mapWith(Boolean).as('second_factor'),
+}
 const newId = idJustGiven(accounts)
 
 function selectAccounts(db: Db, where?: SQL) {

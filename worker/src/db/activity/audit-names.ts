@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { AUDIT_REFERENCES, type AuditNames, type AuditNoun } from '#contract/activity'
+import { AUDIT_REFERENCES, type AuditNames, type AuditNoun, OF_ACCOUNTS } from '#contract/activity'
 import { accounts, adminGroups, auditEntries, customTrailers, equipment, images, trailers } from '../schema.ts'
 import { holds } from '../text-search.ts'
 
@@ -19,7 +19,7 @@ interface NamedKind {
 }
 
 const NAMED_KINDS: readonly NamedKind[] = [
-  { nouns: ['account', 'calendar_feed'], table: accounts, name: accounts.username },
+  { nouns: ['account', ...OF_ACCOUNTS], table: accounts, name: accounts.username },
   { nouns: ['group'], table: adminGroups, name: adminGroups.name },
   { nouns: ['trailer'], table: trailers, name: trailers.name },
   { nouns: ['custom_trailer'], table: customTrailers, name: customTrailers.name },

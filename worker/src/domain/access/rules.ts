@@ -17,6 +17,8 @@ export interface AccessChange {
   groupId?: number
   /** Whether the account gets a new password. */
   isNewPassword?: boolean
+  /** Whether the account loses its second factor. */
+  losesSecondFactor?: boolean
 }
 
 /** Why a change is rejected: a message, and the kind of failure. */
@@ -54,7 +56,8 @@ export function refusedChange(change: AccessChange): Refusal | null {
     groupAboveLevel(attempt) ??
     accountAboveLevel(attempt) ??
     rightsBeyondOwn(attempt) ??
-    passwordBeyondOwn(attempt) ??
+    signInBeyondOwn(attempt) ??
+    ownSecondFactor(attempt) ??
     lastAdministrator(attempt) ??
     againstOneself(attempt)
   )
@@ -119,12 +122,20 @@ function gained({ before, after }: Touched): Permission[] {
   return PERMISSIONS.filter((name) => may(after.permissions, name) && !may(had, name))
 }
 
-// Anyone who knows an account's password can do whatever that account may.
-function passwordBeyondOwn({ actor, accountId, isNewPassword, touched }: Case): Refusal | null {
-  if (!isNewPassword || accountId === NEW) return null
+// Anyone who can sign in as an account can do whatever that account may.
+function signInBeyondOwn({ actor, accountId, isNewPassword, losesSecondFactor, touched }: Case): Refusal | null {
+  if (!(isNewPassword || losesSecondFactor) || accountId === NEW) return null
   const owner = touched.find(({ id }) => id === accountId)?.before
   const isBeyond = owner && PERMISSIONS.some((name) => may(owner.permissions, name) && !may(actor.permissions, name))
-  return isBeyond ? forbidden('You cannot set the password of an account that may do more than yours.') : null
+  const what = isNewPassword ? 'set the password' : 'turn off the two-step sign-in'
+  return isBeyond ? forbidden(`You cannot ${what} of an account that may do more than yours.`) : null
+}
+
+// An open session alone must not be enough: the call for one's own asks for the password.
+function ownSecondFactor({ actor, accountId, losesSecondFactor }: Case): Refusal | null {
+  return losesSecondFactor && accountId === actor.account.id
+    ? forbidden('Turn off your own two-step sign-in in the menu at your name, which asks for your password.')
+    : null
 }
 
 function lastAdministrator({ before, after }: Case): Refusal | null {

@@ -13,6 +13,7 @@ const PARTS = [
   'privatekey',
   'credential',
   'sessionid',
+  'recoverycode',
   'turnstile',
 ]
 const WHOLE = new Set(['auth', 'pass', 'pin', 'otp', 'jwt'])
@@ -24,4 +25,6 @@ export function isSecretName(name: string): boolean {
 }
 
 /** The same as the source of a regular expression, for names within a text; use it case-insensitively. */
-export const SECRET_NAME = PARTS.map((part) => part.replace(/^(access|api|private|session)/, '$1[-_ ]?')).join('|')
+export const SECRET_NAME = PARTS.map((part) => part.replace(/^(access|api|private|session|recovery)/, '$1[-_ ]?')).join(
+  '|',
+)

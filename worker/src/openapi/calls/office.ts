@@ -37,6 +37,11 @@ export const officeCalls: Calls = {
   'POST /api/admin-accounts': { does: 'Adds an account.', returns: AccountResponse, status: 201, refuses: [409] },
   'PUT /api/admin-accounts/:id': { does: 'Changes an account.', returns: AccountResponse, refuses: [409, 412] },
   'DELETE /api/admin-accounts/:id': { does: 'Deletes an account.', returns: Done, refuses: [409, 412] },
+  'DELETE /api/admin-accounts/:id/second-factor': {
+    does: 'Turns off the two-step sign-in of somebody who has lost their phone.',
+    returns: Done,
+    refuses: [412],
+  },
   'GET /api/admin-groups': { does: 'All groups with what they grant and withdraw.', returns: GroupList },
   'GET /api/admin-groups/permissions': { does: 'All permissions by category.', returns: PermissionList },
   'GET /api/admin-groups/:id': { does: 'One group with its ETag.', returns: GroupResponse },

@@ -20,13 +20,15 @@ interface Props<In extends FieldValues, Out> extends Omit<RecordFormOptions<In, 
   /** Fills a phone's screen, unless it is only a short question. */
   roomy?: boolean
   onClose: () => void
+  /** What to read or do before the fields. */
+  intro?: ReactNode
   /** Custom fields, below the others. */
   children?: ReactNode
 }
 
 /** A form over one record in a dialog (admin specification, section 2); asks before it closes over unsaved changes. */
 export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { title, size = 'lg', action = 'Save', kind = 'main', roomy = true, fields, onClose, children } = props
+  const { title, size = 'lg', action = 'Save', kind = 'main', roomy = true, fields, onClose, intro, children } = props
   const [closing, setClosing] = useState(false)
   const [uploads, setUploads] = useState(0)
   const shown = useRef<HTMLFormElement>(null)
@@ -58,6 +60,7 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
         <form ref={shown} className={css.form} noValidate onSubmit={record.submit}>
           <div className={css.body}>
             <FormTrouble trouble={trouble} onTakeTheirs={record.show} onOverwrite={record.overwrite} />
+            {intro}
             <div className={css.fields} inert={isHeld}>
               <UploadCount value={setUploads}>
                 <FormFields fields={fields} />

@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { AccountResponse } from '#contract/account'
+import { RecoveryCodes, SecondFactorResponse } from '#contract/second-factor'
+import { Done } from '#contract/wire'
+import { findAccount, openSession as storeSession } from '../../../worker/src/db/access/sessions.ts'
+import { secondFactors } from '../../../worker/src/db/schema.ts'
+import { product } from '../../product.ts'
+import { login, verify } from '../account-calls.ts'
+import { ask, call, openSession, tokenOf } from '../client.ts'
+import { auditOf, newAccount, signedInAs } from '../records.ts'
+import { codeOf, confirm, forgetSteps, newTwoStepAccount, PATH, propose, signInWith } from '../second-factor-calls.ts'
+
+const ofManager = async (id: number) =>
+  (await ask(AccountResponse, 200, 'GET', `/api/admin-accounts/${id}`, { token: await tokenOf('manager') })).data
+    .account
+
+async function own(token: string) {
+  return (await ask(SecondFactorResponse, 200, 'GET', PATH, { token })).second_factor
+}
+
+describe('two-step sign-in', () => {
+  test('is on once a code confirms its key, and ends the sessions opened without it', async () => {
+    const { id, username, password } = await newAccount()
+    const [token, other] = [await openSession(username), await openSession(username)]
+    expect(await own(token)).toBeNull()
+    const secret = await propose(token, password)
+    expect(await own(token)).toBeNull()
+    expect(await login(username, password)).toBe(200)
+    const wrong = await call('POST', `${PATH}/confirm`, { token, body: { otp: '12345' } })
+    expect(wrong).toMatchObject({ status: 400, body: { issues: [{ path: 'otp' }] } })
+    expect((await ofManager(id)).second_factor).toBe(false)
+
+    const codes = await confirm(token, secret)
+    expect(codes).toHaveLength(8)
+    expect(await own(token)).toMatchObject({ recovery_codes: 8 })
+    expect([await verify(token), await verify(other)]).toEqual([200, 401])
+    expect((await ofManager(id)).second_factor).toBe(true)
+    expect(await auditOf('second_factor', id)).toMatchObject([{ action: 'create', by: username }])
+    const { db } = await product()
+    const [row] = await db.select().from(secondFactors).where(eq(secondFactors.account_id, id))
+    for (const code of codes) expect(JSON.stringify(row)).not.toContain(code)
+  })
+
+  test('takes the key that was shown last, and none over one that counts', async () => {
+    const { username, password } = await newAccount()
+    const token = await openSession(username)
+    expect(await call('POST', `${PATH}/confirm`, { token, body: { otp: '123456' } })).toMatchObject({ status: 409 })
+    const first = await propose(token, password)
+    const second = await propose(token, password)
+    expect(await call('POST', `${PATH}/confirm`, { token, body: { otp: codeOf(first) } })).toMatchObject({
+      status: 400,
+    })
+    await confirm(token, second)
+    const body = { otp: codeOf(second) }
+    expect(await call('POST', `${PATH}/confirm`, { token, body })).toMatchObject({ status: 409 })
+    expect(await call('POST', PATH, { token, body: { current_password: password } })).toMatchObject({ status: 409 })
+    expect(await own(token)).toMatchObject({ recovery_codes: 8 })
+  })
+
+  test('is confirmed once by two that arrive together', async () => {
+    const { id, username, password } = await newAccount()
+    const token = await openSession(username)
+    const body = { otp: codeOf(await propose(token, password)) }
+    const both = await Promise.all([1, 2].map(() => call('POST', `${PATH}/confirm`, { token, body })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await auditOf('second_factor', id)).toHaveLength(1)
+  })
+
+  test.each(['', '/recovery-codes', '/remove'])('asks for the password at %j, and stops guesses', async (path) => {
+    const { token, id, password } = await newTwoStepAccount()
+    const guess = (current_password: string) => call('POST', `${PATH}${path}`, { token, body: { current_password } })
+    for (let failed = 0; failed < 5; failed++) {
+      expect(await guess('wrong')).toMatchObject({ status: 400, body: { issues: [{ path: 'current_password' }] } })
+    }
+    expect(await guess(password)).toMatchObject({ status: 429 })
+    expect(await auditOf('second_factor', id)).toHaveLength(1)
+  })
+})
+
+describe('signing in in two steps', () => {
+  test('takes the code after the password, and tells who has the password alone that it is missing', async () => {
+    const account = await newTwoStepAccount()
+    const asked = {
+      status: 401,
+      body: { error: 'Enter the code from your authenticator app.', issues: [{ path: 'otp' }] },
+    }
+    expect(await signInWith(account)).toMatchObject(asked)
+    expect(await signInWith(account, codeOf(account.secret, 1))).toMatchObject({ status: 200 })
+    const stranger = { ...account, password: 'not the password' }
+    await forgetSteps(account.id)
+    for (const otp of [undefined, codeOf(account.secret)]) {
+      const { status, body } = await signInWith(stranger, otp)
+      expect({ status, body }).toEqual({ status: 401, body: { success: false, error: 'Wrong username or password.' } })
+    }
+  })
+
+  test('refuses a code that is wrong, of another key, or used before', async () => {
+    const account = await newTwoStepAccount()
+    const other = await newTwoStepAccount()
+    const used = codeOf(account.secret, 1)
+    expect(await signInWith(account, used)).toMatchObject({ status: 200 })
+    for (const otp of [used, codeOf(account.secret), codeOf(account.secret, -10), codeOf(other.secret, 1), '1']) {
+      const refused = await signInWith(account, otp)
+      expect(refused, otp).toMatchObject({ status: 401, body: { issues: [{ path: 'otp' }] } })
+      await signInWith(account, account.codes.pop())
+    }
+  })
+
+  test('opens one session with a code that is sent at once from many places', async () => {
+    const account = await newTwoStepAccount()
+    const otp = codeOf(account.secret, 1)
+    const all = await Promise.all([1, 2, 3, 4].map(() => signInWith(account, otp)))
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('takes each recovery code once, however it is typed', async () => {
+    const account = await newTwoStepAccount()
+    const [code = '', next = ''] = account.codes
+    expect(await signInWith(account, code.toUpperCase().replaceAll('-', ' '))).toMatchObject({ status: 200 })
+    expect(await signInWith(account, code)).toMatchObject({ status: 401 })
+    expect(await own(account.token)).toMatchObject({ recovery_codes: 7 })
+    expect(await signInWith(account, next)).toMatchObject({ status: 200 })
+  })
+
+  test('stops guesses at the code like those at the password', async () => {
+    const account = await newTwoStepAccount()
+    for (let failed = 0; failed < 5; failed++) expect((await signInWith(account, '000000x')).status).toBe(401)
+    expect(await signInWith(account, codeOf(account.secret, 1))).toMatchObject({ status: 429 })
+  })
+
+  test('opens no session for a password that was checked before the second step was turned on or changed', async () => {
+    const { db } = await product()
+    const plain = await newAccount()
+    const before = await findAccount(db, plain.username)
+    if (!before) throw new Error('There is no such account')
+    const token = await openSession(plain.username)
+    await confirm(token, await propose(token, plain.password))
+    expect(await storeSession(db, 'a'.repeat(64), before, new Date())).toBe(false)
+    const authenticator = { secret: 'OF A MOMENT AGO', lastStep: 0 }
+    expect(await storeSession(db, 'b'.repeat(64), { ...before, authenticator }, new Date())).toBe(false)
+  })
+})
+
+describe('afterwards', () => {
+  test('new recovery codes end the old ones', async () => {
+    const account = await newTwoStepAccount()
+    const body = { current_password: account.password }
+    const { token } = account
+    const { recovery_codes } = await ask(RecoveryCodes, 200, 'POST', `${PATH}/recovery-codes`, { token, body })
+    expect(await signInWith(account, account.codes[0])).toMatchObject({ status: 401 })
+    expect(await signInWith(account, recovery_codes[0])).toMatchObject({ status: 200 })
+    expect((await auditOf('second_factor', account.id)).map(({ action }) => action)).toEqual(['create', 'update'])
+  })
+
+  test('the password alone signs in again once it is turned off, which needs no code', async () => {
+    const account = await newTwoStepAccount()
+    const { id, token, username, password } = account
+    await ask(Done, 200, 'POST', `${PATH}/remove`, { token, body: { current_password: password } })
+    expect(await own(token)).toBeNull()
+    expect(await login(username, password)).toBe(200)
+    expect((await auditOf('second_factor', id)).map(({ action }) => action)).toEqual(['create', 'delete'])
+    // Again, and for an account that has none: nothing happens.
+    await ask(Done, 200, 'POST', `${PATH}/remove`, { token, body: { current_password: password } })
+    expect(await auditOf('second_factor', id)).toHaveLength(2)
+    const renewed = await call('POST', `${PATH}/recovery-codes`, { token, body: { current_password: password } })
+    expect(renewed).toMatchObject({ status: 409 })
+  })
+
+  test('a new password leaves it on', async () => {
+    const account = await newTwoStepAccount()
+    const { token, password: current_password } = account
+    const body = { current_password, new_password: 'another long password' }
+    await ask(Done, 200, 'PUT', '/api/auth/password', { token, body })
+    expect(await signInWith({ ...account, password: body.new_password })).toMatchObject({
+      status: 401,
+      body: { issues: [{ path: 'otp' }] },
+    })
+  })
+})
+
+describe('DELETE /api/admin-accounts/{id}/second-factor', () => {
+  const reset = (id: number, token: string, version?: number) =>
+    call('DELETE', `/api/admin-accounts/${id}/second-factor`, {
+      token,
+      ...(version !== undefined && { headers: { 'If-Match': `"${version}"` } }),
+    })
+
+  test('lets somebody in again who has lost the phone', async () => {
+    const { id, username, password } = await newTwoStepAccount()
+    expect(await reset(id, await tokenOf('manager'))).toMatchObject({ status: 200, body: { success: true } })
+    expect(await login(username, password)).toBe(200)
+    expect(await auditOf('second_factor', id)).toMatchObject([{ by: username }, { action: 'delete', by: 'manager' }])
+    expect(await reset(id, await tokenOf('manager'))).toMatchObject({ status: 200 })
+    expect(await auditOf('second_factor', id)).toHaveLength(2)
+  })
+
+  test('is refused for oneself, above one’s level, and where somebody may do more', async () => {
+    const { id, token } = await newTwoStepAccount({ role: 'super_admin' })
+    expect(await reset(id, token)).toMatchObject({
+      status: 403,
+      body: { error: expect.stringContaining('your password') },
+    })
+    const developer = await newTwoStepAccount({ role: 'developer' })
+    expect(await reset(developer.id, await tokenOf('manager'))).toMatchObject({ status: 403 })
+    expect(await own(developer.token)).not.toBeNull()
+    const { token: ofAdmin } = await signedInAs({ role: 'admin' })
+    expect(await reset(id, ofAdmin)).toMatchObject({ status: 403 })
+    expect(await own(token)).not.toBeNull()
+  })
+
+  test('is refused for an account that has changed since, and for none', async () => {
+    const { id } = await newTwoStepAccount()
+    expect(await reset(id, await tokenOf('manager'), 7)).toMatchObject({ status: 412 })
+    expect(await reset(999_999, await tokenOf('manager'))).toMatchObject({ status: 404 })
+  })
+})

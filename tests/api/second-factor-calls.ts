@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { TOTP } from 'otpauth'
+import { NewSecondFactor, RecoveryCodes } from '#contract/second-factor'
+import { secondFactors } from '../../worker/src/db/schema.ts'
+import { product } from '../product.ts'
+import { ask, call, openSession } from './client.ts'
+import { newAccount } from './records.ts'
+
+export const PATH = '/api/auth/second-factor'
+
+/** The code that an app with this key shows `steps` half minutes from now. */
+export function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+}
+
+/** Proposes a key for the owner of `token` and returns it. */
+export async function propose(token: string, current_password: string): Promise<string> {
+  const proposed = await ask(NewSecondFactor, 201, 'POST', PATH, { token, body: { current_password } })
+  return proposed.secret
+}
+
+/** Confirms a key by the code of this half minute and returns the recovery codes. */
+export async function confirm(token: string, secret: string): Promise<string[]> {
+  const body = { otp: codeOf(secret) }
+  return (await ask(RecoveryCodes, 200, 'POST', `${PATH}/confirm`, { token, body })).recovery_codes
+}
+
+/** An account that signs in in two steps, with a session; the code of this half minute is used up. */
+export async function newTwoStepAccount(values: Parameters<typeof newAccount>[0] = {}) {
+  const account = await newAccount(values)
+  const token = await openSession(account.username)
+  const secret = await propose(token, account.password)
+  return { ...account, token, secret, codes: await confirm(token, secret) }
+}
+
+/** An attempt to sign in with a second step. */
+export function signInWith({ username, password }: { username: string; password: string }, otp?: string) {
+  return call('POST', '/api/auth/login', { body: { username, password, ...(otp !== undefined && { otp }) } })
+}
+
+/** Forgets which codes of an account were used, as if half a minute had passed since each. */
+export async function forgetSteps(id: number): Promise<void> {
+  const { db } = await product()
+  await db.update(secondFactors).set({ last_step: 0 }).where(eq(secondFactors.account_id, id))
+}

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { newAccount } from '../api/records.ts'
+import { codeOf, newTwoStepAccount } from '../api/second-factor-calls.ts'
+import { card, field, newName, PATH } from './access-steps.ts'
+import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
+import { account } from './shell-steps.ts'
+import { button, enter, expectFocus, expectOnlyRefusals, losingResponses, openSignedIn } from './steps.ts'
+
+const [DESKTOP, PHONE] = SCREENS
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const code = (page: Page) => page.getByLabel('Code', { exact: true })
+
+async function openTwoStep(page: Page) {
+  await account(page).click()
+  await button(page, 'Two-step sign-in').click()
+  await dialog(page, 'Two-step sign-in').waitFor()
+}
+
+describe('two-step sign-in', () => {
+  test('is set up with an app, by keyboard too, and tells what went wrong', async () => {
+    const person = await newAccount({ username: newName() })
+    const { page, complaints } = await openSignedIn('/admin', person.username)
+    await openTwoStep(page)
+    await page.getByText('It is off.').waitFor()
+    await expectAccessibleOnBoth(page)
+    await button(page, 'Set up').click()
+    await field(page, 'Current Password').fill('not the password')
+    await page.keyboard.press('Enter')
+    await page.getByText('This is not your current password.').waitFor()
+    await field(page, 'Current Password').fill(person.password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('img', { name: 'QR code' }).waitFor()
+    const secret = (await page.getByLabel('Or type this key into the app').inputValue()).replaceAll(' ', '')
+    await expectAccessibleOnBoth(page)
+    await field(page, 'Code').fill('12 34')
+    await button(page, 'Turn on').click()
+    await page.getByText('This code is wrong or too old.').waitFor()
+    await field(page, 'Code').fill(codeOf(secret))
+    await button(page, 'Turn on').click()
+    const shown = dialog(page, 'Two-step sign-in is on')
+    await shown.waitFor()
+    await expectAccessibleOnBoth(page)
+    const codes = await shown.getByRole('listitem').allInnerTexts()
+    expect(codes).toHaveLength(8)
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Save as a file').click()])
+    expect(file.suggestedFilename()).toBe('recovery-codes.txt')
+    await button(page, 'I have kept them').click()
+    await openTwoStep(page)
+    await page.getByText('You have 8 recovery codes left.').waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('gives new recovery codes and is turned off, and a lost response leaves a way on', async () => {
+    const person = await newTwoStepAccount({ username: newName() })
+    const { page, complaints } = await openSignedIn('/admin', person.username, PHONE)
+    await openTwoStep(page)
+    await button(page, 'New recovery codes').click()
+    await field(page, 'Current Password').fill(person.password)
+    await page.route('**/recovery-codes', losingResponses('POST'))
+    await button(page, 'Make new codes').click()
+    await page.getByText('Network error').waitFor()
+    await page.unroute('**/recovery-codes')
+    await button(page, 'Make new codes').click()
+    await dialog(page, 'Your new recovery codes').waitFor()
+    await button(page, 'I have kept them').click()
+    await openTwoStep(page)
+    await button(page, 'Turn off').click()
+    await field(page, 'Current Password').fill(person.password)
+    await expectAccessible(page)
+    await button(page, 'Turn off').click()
+    await page.getByText('Two-step sign-in is off.').waitFor()
+    await page.getByText('It is off.').waitFor()
+    expectOnlyRefusals(complaints)
+  })
+})
+
+describe('somebody who signs in in two steps', () => {
+  test('is asked for the code after the password, and may go back', async () => {
+    const person = await newTwoStepAccount({ username: newName() })
+    const { page, complaints } = await open(PHONE)
+    await page.goto('/admin')
+    await enter(page, person.username, person.password)
+    await code(page).waitFor()
+    await expectFocus(page, '[autocomplete="one-time-code"]')
+    expect(await page.getByRole('button', { name: 'Sign In' }).isDisabled()).toBe(true)
+    await expectAccessible(page)
+    await code(page).fill('000000')
+    await page.keyboard.press('Enter')
+    await page.getByText('This code is wrong or too old.').waitFor()
+    expect(await code(page).inputValue()).toBe('000000')
+    await button(page, 'Back').click()
+    expect(await page.getByLabel('Username').inputValue()).toBe(person.username)
+    await enter(page, person.username, person.password)
+    await code(page).fill(codeOf(person.secret, 1))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('uses a recovery code without the phone', async () => {
+    const person = await newTwoStepAccount({ username: newName() })
+    const { page, complaints } = await open(DESKTOP)
+    await page.goto('/admin')
+    await enter(page, person.username, person.password)
+    await button(page, 'Use a recovery code').click()
+    await expectFocus(page, '[autocomplete="one-time-code"]')
+    await page.getByLabel('Recovery code').fill(person.codes[0] ?? '')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    expectOnlyRefusals(complaints)
+  })
+})
+
+test('an administrator turns it off for somebody who has lost the phone', async () => {
+  const person = await newTwoStepAccount({ username: newName() })
+  const { page } = await openSignedIn(PATH, 'manager')
+  await card(page, person.username).getByText('In two steps').waitFor()
+  await card(page, person.username).getByRole('button', { name: 'Turn off' }).click()
+  const question = page.getByRole('alertdialog')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Turn off' }).click()
+  await card(page, person.username).getByText('Password alone').waitFor()
+})

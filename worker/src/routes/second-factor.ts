@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono'
+import {
+  type NewSecondFactor,
+  PasswordProof,
+  type RecoveryCodes,
+  SecondFactorCode,
+  type SecondFactorResponse,
+} from '#contract/second-factor'
+import type { Done } from '#contract/wire'
+import { forgetAttempts } from '../db/access/login-attempts.ts'
+import {
+  confirmSecondFactor,
+  proposeSecondFactor,
+  readProposed,
+  readSecondFactor,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+} from '../db/access/second-factors.ts'
+import { readBusiness } from '../db/business.ts'
+import { keyUri, newKey, newRecoveryCodes, stepOf } from '../http/access/one-time-password.ts'
+import { proveOwnPassword } from '../http/access/own-password.ts'
+import { validPasswordBody } from '../http/access/password-body.ts'
+import { signedIn } from '../http/access/staff.ts'
+import { AppError, invalidField } from '../http/app-error.ts'
+import { author } from '../http/author.ts'
+import { callerOf } from '../http/caller.ts'
+import type { AppEnv } from '../http/env.ts'
+
+const NONE = 'Your account has no two-step sign-in. Set it up first.'
+const ALREADY = 'Your account has two-step sign-in already. Turn it off to set it up anew.'
+
+/** One's own second factor: the key of an authenticator app, and recovery codes for the day its phone is lost. */
+export const secondFactor = new Hono<AppEnv>()
+  .get('/', signedIn, async (c) => {
+    const second_factor = await readSecondFactor(c.var.db, callerOf(c).user.id)
+    return c.json<SecondFactorResponse>({ success: true, second_factor })
+  })
+  .post('/', signedIn, ...validPasswordBody(PasswordProof), async (c) => {
+    await prove(c, c.req.valid('json'))
+    const { id, username } = callerOf(c).user
+    const { business_name } = await readBusiness(c.var.db)
+    const secret = newKey()
+    if (!(await proposeSecondFactor(c.var.db, id, secret))) throw new AppError('conflict', ALREADY)
+    const uri = keyUri(secret, { issuer: business_name, label: username })
+    return c.json<NewSecondFactor>({ success: true, secret, uri }, 201)
+  })
+  .post('/confirm', signedIn, ...validPasswordBody(SecondFactorCode), async (c) => {
+    const { db } = c.var
+    const { user, tokenHash } = callerOf(c)
+    const proposed = await readProposed(db, user.id)
+    if (!proposed) throw new AppError('conflict', (await readSecondFactor(db, user.id)) ? ALREADY : NONE)
+    const now = new Date()
+    const step = stepOf(proposed.secret, c.req.valid('json').otp, now)
+    if (step === null)
+      throw invalidField('otp', 'This code is wrong or too old. Enter the one that your app shows now.')
+    const { codes, hashes } = await newRecoveryCodes()
+    const confirmed = { key: proposed.secret, step, codeHashes: hashes, keeps: tokenHash }
+    if (!(await confirmSecondFactor(db, user, confirmed, now))) throw new AppError('conflict', ALREADY)
+    return c.json<RecoveryCodes>({ success: true, recovery_codes: codes })
+  })
+  .post('/recovery-codes', signedIn, ...validPasswordBody(PasswordProof), async (c) => {
+    await prove(c, c.req.valid('json'))
+    const { codes, hashes } = await newRecoveryCodes()
+    if (!(await replaceRecoveryCodes(c.var.db, callerOf(c).user, hashes, new Date()))) {
+      throw new AppError('conflict', NONE)
+    }
+    return c.json<RecoveryCodes>({ success: true, recovery_codes: codes })
+  })
+  .post('/remove', signedIn, ...validPasswordBody(PasswordProof), async (c) => {
+    await prove(c, c.req.valid('json'))
+    await removeSecondFactor(c.var.db, callerOf(c).user.id, author(c))
+    return c.json<Done>({ success: true })
+  })
+
+async function prove(c: Context<AppEnv>, { current_password }: PasswordProof): Promise<void> {
+  const { attempts } = await proveOwnPassword(c, current_password, new Date())
+  await forgetAttempts(c.var.db, attempts)
+}
