@@ -5,6 +5,7 @@ import { consoleLines, product } from '../../product.ts'
 import { type ApiResponse, call, tokenOf } from '../client.ts'
 import { apiLog, logged, loggedCall } from '../log-records.ts'
 import { newAccount } from '../records.ts'
+import { codeOf, newTwoStepAccount, signInWith } from '../second-factor-calls.ts'
 import { whileLocked } from '../site-password.ts'
 import { upload } from '../uploads.ts'
 
@@ -68,6 +69,19 @@ describe('what no log holds', () => {
     }
     // Afterwards, since an entry is stored a moment after its call.
     for (const id of ids) expect(JSON.stringify(await loggedCall(id))).not.toContain(MARK)
+  })
+
+  test('is a key of an authenticator app, its codes or the recovery codes', async () => {
+    const account = await newTwoStepAccount()
+    await signInWith(account, account.codes[0])
+    const otp = codeOf(account.secret, 1)
+    await signInWith({ ...account, password: 'not the password' }, otp)
+    await logged('GET', '/api/health')
+    const { db } = await product()
+    const rows = await Promise.all([apiLogs, loggedResponses, errorLogs].map((table) => db.select().from(table)))
+    const all = JSON.stringify([rows, consoleLines()])
+    for (const secret of [account.secret, ...account.codes, otp]) expect(all).not.toContain(secret)
+    expect(all).toContain('recovery_codes')
   })
 
   test('is a field that a call with a password does not take, and its other fields are there', async () => {
