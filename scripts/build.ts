@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { isStamped, makeStamped } from './build/build-stamp.ts'
 import { DESCRIBED, describeApi } from './build/describe-api.ts'
 import { drawPictures, FALLBACKS, OLD_ICON, SOCIALS, TOUCH_ICON } from './build/draw-pictures.ts'
+import { leanManifest } from './build/lean-manifest.ts'
 import { withLock } from './build/lock.ts'
 import { shareStyles } from './build/share-styles.ts'
 import { failWith, parseCommandLine, quietly, say } from './command.ts'
@@ -58,6 +59,7 @@ async function buildIfOutdated(): Promise<void> {
     await drawPictures()
     await describeApi()
     await quietly('astro', 'build')
+    leanManifest('dist/server')
     shareStyles('dist/server')
   })
 }

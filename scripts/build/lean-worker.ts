@@ -23,6 +23,10 @@ const UNUSED: readonly Unused[] = [
         never as isPrerenderRequest, never as isStaticImagesRequest, never as isStaticPathsRequest }`,
   },
   {
+    path: /\/@astrojs\/cloudflare\/dist\/utils\/static-image-collection\.js$/,
+    instead: 'export const installAddStaticImage = () => { throw new Error("The Worker prerenders nothing.") }',
+  },
+  {
     path: /\/@astrojs\/cloudflare\/dist\/entrypoints\/image-passthrough-endpoint\.js$/,
     instead: 'export const prerender = false; export const GET = () => new Response(null, { status: 404 })',
   },

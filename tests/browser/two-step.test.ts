@@ -53,7 +53,7 @@ describe('two-step sign-in', () => {
 
   test('gives new recovery codes and is turned off, and a lost response leaves a way on', async () => {
     const person = await newTwoStepAccount({ username: newName() })
-    const { page, complaints } = await openSignedIn('/admin', person.username, PHONE)
+    const { page, complaints } = await openSignedIn('/admin', person.username)
     await openTwoStep(page)
     await button(page, 'New recovery codes').click()
     await field(page, 'Current Password').fill(person.password)
