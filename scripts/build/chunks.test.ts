@@ -3,7 +3,13 @@ import { chunkGroups, fileName, type Graph, rootsOf, workerGroups } from './chun
 
 const IMPORTS: Record<string, string[]> = {
   '/site/src/layouts/Page.astro?script': ['/site/src/paths.ts'],
-  '/site/src/islands/rental.tsx': ['/site/src/paths.ts', '/worker/src/domain/money.ts', '/node_modules/react/index.js'],
+  '/site/src/islands/rental.tsx': [
+    '/site/src/paths.ts',
+    '/worker/src/domain/money.ts',
+    '/node_modules/react/index.js',
+    '/worker/src/contract/limit.ts',
+    '/worker/src/contract/link.ts',
+  ],
   '/site/src/pages/admin.astro?script': [
     '/site/src/admin/ui/button.tsx',
     '/site/src/paths.ts',
@@ -22,9 +28,15 @@ const OF_THE_WORKER: Record<string, string[]> = {
   '/site/src/pages/rentals.astro': ['/site/src/layouts/Page.astro', '/site/src/components/cards/RentalCard.astro'],
 }
 
+const CODE: Record<string, string> = {
+  '/worker/src/contract/limit.ts': `/** ${'A long comment. '.repeat(30)} */\nexport const LIMIT = 5 // more\n`,
+  '/worker/src/contract/link.ts': "import { LIMIT } from './limit.ts'",
+}
+
 function graphOf(imports: Record<string, string[]>): Graph {
   return {
     getModuleInfo: (id) => ({
+      code: CODE[id] ?? 'x'.repeat(1000),
       importers: Object.keys(imports).filter((importer) => imports[importer]?.includes(id)),
       dynamicImporters: [],
       isEntry: id in imports,
@@ -54,6 +66,8 @@ test.each([
   ['/node_modules/react/index.js', 'react'],
   ['/site/src/paths.ts', 'site'],
   ['/worker/src/domain/money.ts', 'shared'],
+  ['/worker/src/contract/limit.ts', 'site'],
+  ['/worker/src/contract/link.ts', 'shared'],
   ['/site/src/admin/ui/button.tsx', 'portal'],
   ['/site/src/admin/ui/tabs.tsx', 'desk'],
   ['/node_modules/lucide-react/dist/esm/icons/trash-2.mjs', 'portal'],
