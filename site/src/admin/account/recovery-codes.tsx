@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { Copy, Download } from 'lucide-react'
-import { useState } from 'react'
+import { Download } from 'lucide-react'
 import { $brand } from '../brand.ts'
 import { saveFile } from '../save-file.ts'
 import { useUser } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { CopyButton } from './copy-button.tsx'
 import css from './two-step.module.css'
 
 interface Props {
@@ -19,16 +19,7 @@ interface Props {
 export function RecoveryCodes({ codes, isNew, onClose }: Props) {
   const { username } = useUser()
   const brand = useStore($brand)
-  const [outcome, setOutcome] = useState('')
   const text = codes.join('\n')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setOutcome('Copied.')
-    } catch {
-      setOutcome('The browser did not copy them. Save them as a file, or write them down.')
-    }
-  }
   const save = () => {
     const words = `${brand}, Admin Portal: recovery codes of ${username}\nEach signs in once.\n\n${text}\n`
     saveFile('recovery-codes.txt', new Blob([words], { type: 'text/plain' }))
@@ -47,13 +38,12 @@ export function RecoveryCodes({ codes, isNew, onClose }: Props) {
           ))}
         </ul>
         <div className={css.tools}>
-          <Button icon={Copy} onClick={copy}>
+          <CopyButton text={text} otherwise="The browser did not copy them. Save them as a file, or write them down.">
             Copy
-          </Button>
+          </CopyButton>
           <Button icon={Download} onClick={save}>
             Save as a file
           </Button>
-          <p role="status">{outcome}</p>
         </div>
       </div>
       <DialogActions>

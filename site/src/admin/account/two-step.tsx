@@ -22,7 +22,7 @@ import {
   removeSecondFactor,
   replaceRecoveryCodes,
 } from './calls.ts'
-import { KeyToScan } from './key-to-scan.tsx'
+import { KeyToScan, KeyToType } from './key-to-scan.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import css from './two-step.module.css'
 
@@ -95,10 +95,12 @@ export function TwoStep({ onClose }: { onClose: () => void }) {
           schema={SecondFactorCode}
           fields={CODE}
           start={{ values: { otp: '' } }}
-          intro={<KeyToScan {...step.key} />}
+          intro={<KeyToScan uri={step.key.uri} />}
           onSave={async (code) => go({ at: 'codes', codes: await confirmSecondFactor(code), isNew: true })}
           onClose={back}
-        />
+        >
+          <KeyToType secret={step.key.secret} />
+        </ModalForm>
       )
     case 'codes':
       return <RecoveryCodes codes={step.codes} isNew={step.isNew} onClose={onClose} />
@@ -147,7 +149,7 @@ function State({ onStep, onClose }: { onStep: (step: Step) => void; onClose: () 
 function stateInWords(factor: SecondFactor): string {
   if (!factor) return 'It is off.'
   const { created_at, recovery_codes: left } = factor
-  return `It is on since ${momentInWords(created_at)}. You have ${pluralized(left, 'recovery code')} left.`
+  return `It is on, since ${momentInWords(created_at)}. You have ${pluralized(left, 'recovery code')} left.`
 }
 
 interface ProofProps {

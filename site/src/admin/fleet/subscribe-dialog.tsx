@@ -1,8 +1,8 @@
-import { Unlink } from 'lucide-react'
+import { Copy, Unlink } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import { adviceOf } from '../api-error.ts'
 import { momentInWords } from '../time.ts'
 import { Button } from '../ui/button.tsx'
-import { CopyField } from '../ui/copy-field.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -33,11 +33,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
           skeleton={<Skeleton label="Loading your subscription" rows={1} />}
         >
           {(known) =>
-            make.data ? (
-              <CopyField label="Your address. Copy it now: it is not shown again." value={make.data.url} />
-            ) : (
-              <p className={css.state}>{stateInWords(known)}</p>
-            )
+            make.data ? <Address url={make.data.url} /> : <p className={css.state}>{stateInWords(known)}</p>
           }
         </Loaded>
       </div>
@@ -61,4 +57,41 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
 function stateInWords(feed: { created_at: string } | null): string {
   if (!feed) return 'You have no address yet.'
   return `You have an address since ${momentInWords(feed.created_at)}. It was shown once and cannot be shown again; a new one ends it.`
+}
+
+function Address({ url }: { url: string }) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState('')
+  const copy = async () => {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(url)
+      setOutcome('Copied.')
+    } catch {
+      // Refused by the browser: the selected text can be copied by hand.
+      setOutcome('Press Ctrl+C or ⌘C to copy it.')
+    }
+  }
+  return (
+    <div className={css.address}>
+      <label htmlFor={id}>Your address. Copy it now: it is not shown again.</label>
+      <div className={css.line}>
+        <input
+          ref={field}
+          id={id}
+          className={css.field}
+          readOnly
+          value={url}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button icon={Copy} onClick={copy}>
+          Copy
+        </Button>
+      </div>
+      <p className={css.outcome} role="status">
+        {outcome}
+      </p>
+    </div>
+  )
 }
