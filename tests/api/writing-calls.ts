@@ -1,13 +1,16 @@
 import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
 import { plainJpeg } from '../picture-corpus.ts'
 import { buildRequest, inDays, rentalRequest } from './records.ts'
+import { codeOf } from './second-factor-calls.ts'
 import { form } from './uploads.ts'
 
 /** A call that writes. */
 export interface Write {
   /** Calls that must have been made before it. */
   first?: string[]
-  body?: object
+  /** A statement that must have been run before it. */
+  given?: string
+  body?: object | (() => object)
   /** A file instead of JSON. */
   file?: Buffer
   /** Tables stored apart from the rest, whose rows may remain or be missing: attempts, keys, a link that is shown only once. */
@@ -18,6 +21,13 @@ const PICTURE = 'images/rentals/ybor-smokehouse.jpg'
 const jpeg = await plainJpeg()
 const account = { username: 'Sweep', email: 'sweep@example.org', password: 'long enough to sweep', role: 'visitor' }
 const rental = rentalRequest(1, { rental_start_date: inDays(200), rental_end_date: inDays(201) })
+
+const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+
+function secondFactorOf(username: string, confirmed_at = "'2026-11-28T12:00:00.000Z'"): string {
+  return `insert into second_factors (account_id, secret, confirmed_at)
+    select id, '${KEY}', ${confirmed_at} from accounts where username = '${username}'`
+}
 
 /** Every call that writes, with what it sends. */
 export const WRITES: Record<string, Write> = {
@@ -34,6 +44,22 @@ export const WRITES: Record<string, Write> = {
     leaves: ['login_attempts'],
   },
   'POST auth/second-factor': { body: { current_password: DEMO_PASSWORD }, leaves: ['login_attempts'] },
+  'POST auth/second-factor/confirm': {
+    given: secondFactorOf('developer', 'null'),
+    body: () => ({ otp: codeOf(KEY) }),
+    // The time step of the code.
+    leaves: ['second_factors'],
+  },
+  'POST auth/second-factor/recovery-codes': {
+    given: secondFactorOf('developer'),
+    body: { current_password: DEMO_PASSWORD },
+    leaves: ['login_attempts'],
+  },
+  'POST auth/second-factor/remove': {
+    given: secondFactorOf('developer'),
+    body: { current_password: DEMO_PASSWORD },
+    leaves: ['login_attempts'],
+  },
   'POST trailers': { body: { name: 'Sweep', equipment: [1, 2], image_url: `/${PICTURE}` } },
   'PUT trailers/1': { body: { name: 'Swept', equipment: [3] } },
   'DELETE trailers/1': {},
@@ -81,6 +107,7 @@ export const WRITES: Record<string, Write> = {
   'POST admin-accounts': { body: account },
   'PUT admin-accounts/3': { body: { email: 'swept@example.org', is_active: false } },
   'DELETE admin-accounts/3': {},
+  'DELETE admin-accounts/3/second-factor': { given: secondFactorOf('staff') },
   'POST admin-groups': { body: { name: 'Sweep', permissions: [{ permission_id: 1, granted: true }] } },
   'PUT admin-groups/1': { body: { name: 'Swept', permissions: [{ permission_id: 2, granted: false }] } },
   'DELETE admin-groups/1': {},

@@ -44,7 +44,7 @@ async function uploaded(bucket: R2Bucket): Promise<string[]> {
 
 // What differs between runs: instants, random names, keys and hashes.
 const CHANCE =
-  /\d{4}-\d\d-\d\dT[\d:.]+Z|[0-9a-f]{8}-[0-9a-f-]{27}|\b[0-9a-f]{64}\b|scrypt(?:\$[\w-]+)+|-[0-9a-f]{8}(?=\.jpg)/g
+  /\d{4}-\d\d-\d\dT[\d:.]+Z|[0-9a-f]{8}-[0-9a-f-]{27}|\b[0-9a-f]{64}\b|\b[A-Z2-7]{32}\b|scrypt(?:\$[\w-]+)+|-[0-9a-f]{8}(?=\.jpg)/g
 
 /** A fingerprint of each table, ignoring what differs between runs, and the objects of the bucket that no record references. */
 export async function look({ DB, PICTURES }: Stores): Promise<Record<string, string>> {

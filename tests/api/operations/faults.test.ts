@@ -65,6 +65,7 @@ beforeAll(async () => {
 afterAll(() => started.harness.close())
 
 async function ask(call: string, write: Write = {}, fault = '') {
+  const body = typeof write.body === 'function' ? write.body() : write.body
   const [method = '', path] = call.replace(':token', customerToken).split(' ')
   const response = await started.harness.fetch(path?.startsWith('tables') ? `/${path}` : `/api/${path}`, {
     method,
@@ -72,17 +73,17 @@ async function ask(call: string, write: Write = {}, fault = '') {
       'CF-Connecting-IP': newAddress(),
       Authorization: `Bearer ${token}`,
       'Idempotency-Key': 'the-same-for-every-try',
-      ...(write.body && { 'Content-Type': 'application/json' }),
+      ...(body && { 'Content-Type': 'application/json' }),
       ...(write.file && { 'Content-Type': 'multipart/form-data; boundary=----test-boundary' }),
       ...(fault && { 'X-Fault': fault }),
     },
-    ...(write.body && { body: JSON.stringify(write.body) }),
+    ...(body && { body: JSON.stringify(body) }),
     ...(write.file && { body: new Uint8Array(write.file) }),
   })
   const text = await response.text()
-  const body = response.headers.get('Content-Type')?.startsWith('application/json') ? JSON.parse(text) : text
+  const told = response.headers.get('Content-Type')?.startsWith('application/json') ? JSON.parse(text) : text
   const [struck, written] = ['X-Struck', 'X-Written'].map((name) => response.headers.get(name))
-  return { status: response.status, headers: response.headers, body, struck, hasWritten: written === 'true' }
+  return { status: response.status, headers: response.headers, body: told, struck, hasWritten: written === 'true' }
 }
 
 // Written after the response, whatever it was.
@@ -96,6 +97,7 @@ async function tables(leaves: readonly string[] = []): Promise<Tables> {
 
 async function begin(write: Write): Promise<void> {
   expect((await ask('GET tables/reset')).status).toBe(200)
+  if (write.given) await started.env.DB.prepare(write.given).run()
   for (const call of write.first ?? []) expect((await ask(call, WRITES[call])).status).toBeLessThan(300)
 }
 
