@@ -31,7 +31,8 @@ export function ChartBars({ kinds, weeks, end, onPoint }: Props) {
   const places = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
     const next = STEPS[event.key]?.(current, weeks.length - 1)
-    if (next === undefined) return
+    // With one of these the key belongs to the browser: Alt and an arrow is Back.
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     places.current?.querySelectorAll('button')[next]?.focus()
   }

@@ -44,10 +44,11 @@ describe('the keyboard in the calendar', () => {
     expect(placeAfterKey(lanes, { lane, column }, key, false)).toEqual({ lane: toLane, column: toColumn })
   })
 
-  test('goes to either corner by Ctrl, and nowhere by other keys', () => {
+  test('goes to either corner by Ctrl, and nowhere by other keys or by ⌘ and an arrow', () => {
     expect(placeAfterKey(lanes, { lane: 1, column: 2 }, 'End', true)).toEqual({ lane: 2, column: 6 })
     expect(placeAfterKey(lanes, { lane: 2, column: 2 }, 'Home', true)).toEqual({ lane: 0, column: 0 })
     expect(placeAfterKey(lanes, { lane: 2, column: 2 }, 'a', false)).toBeNull()
+    expect(placeAfterKey(lanes, { lane: 2, column: 2 }, 'ArrowLeft', true)).toBeNull()
   })
 
   test('stands on something, also when what it stood on went', () => {

@@ -30,6 +30,8 @@ export function nearestPlace(lanes: readonly Lane[], { lane, column }: Place): P
 
 /** Where a key leads from `place` (WAI-ARIA grid), or `null` for a key that moves nothing. */
 export function placeAfterKey(lanes: readonly Lane[], place: Place, key: string, isControl: boolean): Place | null {
+  // ⌘ and an arrow is the browser's Back on a Mac.
+  if (isControl && key.startsWith('Arrow')) return null
   switch (key) {
     case 'ArrowLeft':
       return beside(lanes, place, -1)
