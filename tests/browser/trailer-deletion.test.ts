@@ -4,13 +4,23 @@ import { newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
 import { card, field, newName, remove, save, trailerList } from './catalogue-steps.ts'
 import { spend } from './contexts.ts'
-import { expectFocus, expectOnlyRefusals, failure, losingResponses, openSignedIn, skipAllBut, tabTo } from './steps.ts'
+import {
+  button,
+  expectFocus,
+  expectOnlyRefusals,
+  failure,
+  losingResponses,
+  openSignedIn,
+  skipAllBut,
+  tabTo,
+} from './steps.ts'
 
 describe('deleting a rental trailer', () => {
   test('is taken back by keyboard, and the focus does not get lost', async () => {
     const name = newName()
     const id = await newTrailer({ name })
     const { page, token } = await openSignedIn(trailerList(name))
+    await spend(page).clock.install()
     await card(page, name).waitFor()
     await skipAllBut(page, 'trailer')
     await tabTo(page, `button[title="Delete ${name}"]`)
@@ -22,6 +32,12 @@ describe('deleting a rental trailer', () => {
     await page.getByRole('heading', { name: 'No trailers found' }).waitFor()
     await expectFocus(page, 'main [tabindex="-1"]')
     expect((await call('GET', `/api/trailers/${id}`, { token })).status).toBe(404)
+    // The message stays while it has the focus, also after the pointer has left it.
+    await tabTo(page, button(page, 'Undo'))
+    await button(page, 'Undo').hover()
+    await page.mouse.move(0, 0)
+    await page.clock.fastForward(11_000)
+    await expectFocus(page, 'section[popover] button')
     await page.keyboard.press('Control+z')
     await card(page, name).waitFor()
     expect((await call('GET', `/api/trailers/${id}`, { token })).status).toBe(200)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Check, CircleAlert, Undo2, X } from 'lucide-react'
-import { type FocusEvent, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import css from './toaster.module.css'
 import { $paused, $toasts, dismissToast, runToast, type Toast } from './toasts.ts'
@@ -9,6 +9,8 @@ import { useUndoKey } from './use-undo-key.ts'
 
 const hold = () => $paused.set(true)
 const letGo = () => $paused.set(false)
+// A message with the focus must not disappear under it.
+const letGoUnfocused = ({ currentTarget }: PointerEvent) => $paused.set(currentTarget.contains(document.activeElement))
 
 /** Where toasts appear: above everything, dialogs too. */
 export function Toaster() {
@@ -48,7 +50,7 @@ export function Toaster() {
       className={css.toaster}
       aria-label="Messages"
       onPointerEnter={hold}
-      onPointerLeave={letGo}
+      onPointerLeave={letGoUnfocused}
       onFocus={enter}
       onBlur={letGo}
     >
