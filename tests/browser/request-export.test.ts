@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Download, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newRental, newTrailer } from '../api/records.ts'
 import { days } from './rental-desk-steps.ts'
-import { button, expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
+import { menu } from './shell-steps.ts'
+import { button, enter, expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
 
 async function exported(page: Page) {
   const downloading = page.waitForEvent('download')
@@ -39,4 +40,32 @@ test('staff export the requests that pass the filters, all pages of them', async
   await page.getByRole('searchbox').fill('Exported by nobody')
   await button(page, 'Export').waitFor({ state: 'detached' })
   expectOnlyRefusals(complaints)
+
+  // Whoever signs in next gets neither the file nor a message about it.
+  await page.unroute('**/api/rentals?**cursor=**')
+  await page.getByRole('searchbox').fill('Exported')
+  await page.locator(`#rental-${ids[2]}`).waitFor()
+  const [arrives, leaves] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/rentals?**cursor=**', async (route) => {
+    const response = await route.fetch()
+    arrives.resolve()
+    await leaves.promise
+    await route.fulfill({ response })
+  })
+  await button(page, 'Export').click()
+  await arrives.promise
+  await button(page, 'Log out').click()
+  await enter(page, 'manager')
+  await menu(page).getByText('managerSystem Administrator').waitFor()
+  const files: Download[] = []
+  page.on('download', (download) => files.push(download))
+  const last = page.waitForResponse('**/api/rentals?**cursor=**')
+  leaves.resolve()
+  await (await last).finished()
+  // Fetched after that response, so that its effects are on the page by now.
+  const list = page.waitForResponse('**/api/rentals?**')
+  await button(page, 'Refresh').click()
+  await (await list).finished()
+  expect(files).toEqual([])
+  expect(await page.getByRole('region', { name: 'Messages' }).getByRole('listitem').count()).toBe(0)
 })

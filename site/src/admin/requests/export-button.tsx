@@ -5,6 +5,7 @@ import { todayInTampa } from '#domain/days'
 import { allPages } from '../all-pages.ts'
 import { messageOf } from '../api-error.ts'
 import { toCsv } from '../csv.ts'
+import { forWhoAsked } from '../exchange.ts'
 import { saveFile } from '../save-file.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -23,10 +24,12 @@ export function ExportButton<S extends string, R extends DeskRequest<S>>({ parts
   const { desk, queries } = parts
   const exporting = useMutation({
     mutationFn: async () => {
-      const requests = await allPages(
+      const reading = allPages(
         (cursor) => queries.readPage(filter, cursor),
         ({ quotes }) => quotes,
       )
+      // Unlike what other reads return, this leaves the cache that is discarded with its person.
+      const requests = await forWhoAsked(reading)
       const file = new Blob([toCsv(columns, requests)], { type: 'text/csv' })
       saveFile(`${desk.name.replaceAll(' ', '-')}s-${todayInTampa(new Date())}.csv`, file)
       return requests.length
