@@ -5,7 +5,16 @@ import { newImage } from '../api/uploads.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
 import { trailerForm } from './catalogue-steps.ts'
 import { choose, dialog, images, newFolder, newFolderName, openUpload, picture, tallPicture } from './library-steps.ts'
-import { expectFocus, expectOnlyRefusals, failure, losingResponses, openSignedIn, skipAllBut, tabTo } from './steps.ts'
+import {
+  button,
+  expectFocus,
+  expectOnlyRefusals,
+  failure,
+  losingResponses,
+  openSignedIn,
+  skipAllBut,
+  tabTo,
+} from './steps.ts'
 
 describe('on a desktop, with the layout checked on a phone too', () => {
   test('a folder is created, filled, searched, emptied and deleted', async () => {
@@ -98,14 +107,28 @@ describe('a picture', () => {
     await page.getByRole('link', { name: 'Upload' }).click()
     await page.getByRole('link', { name: new RegExp(`^${name}`) }).click()
     await images(page).nth(1).waitFor()
+    const [arrives, leaves] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const late = async (route: Route) => {
+      const response = await route.fetch()
+      arrives.resolve()
+      await leaves.promise
+      // Fails if the portal no longer waits for it.
+      await route.fulfill({ response }).catch(() => {})
+    }
+    await page.route(`**/api/images/${path}?*`, late, { times: 1 })
+    await button(page, 'Refresh').click()
+    await arrives.promise
     await page.getByRole('button', { name: `Delete ${gone.filename}` }).press('Enter')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText(`${gone.filename} deleted.`).waitFor()
+    leaves.resolve()
     await page.getByRole('button', { name: `Edit ${kept.filename}` }).press('Enter')
     const renamed = `kept-${Date.now().toString(36)}`
     await page.getByLabel('Filename (optional)').fill(renamed)
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText(`Renamed to ${renamed}.png.`).waitFor()
+    // A list that was read before the deletion, and arrived after it, has not brought the deleted one back.
+    expect(await images(page).count()).toBe(1)
 
     await page.route('**/api/images/**', () => {})
     await page.getByRole('link', { name: 'Rental Trailers' }).click()

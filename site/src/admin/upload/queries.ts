@@ -2,6 +2,7 @@ import {
   type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
+  type Query,
   useInfiniteQuery,
   useQuery,
   useQueryClient,
@@ -49,10 +50,14 @@ export function useImage({ folder, filename }: ImageName, enabled: boolean) {
 /** Functions that update the cache after a change: only what changed, since thousands of images may be on the screen. */
 export function useLibraryChanges() {
   const queries = useQueryClient()
-  const inLists = (change: (images: LibraryImage[]) => LibraryImage[]) =>
+  const inLists = (change: (images: LibraryImage[]) => LibraryImage[]) => {
     queries.setQueriesData<Pages>({ queryKey: IMAGE_LISTS }, (data) => {
       return data && { ...data, pages: data.pages.map((page) => ({ ...page, images: change(page.images) })) }
     })
+    // The response to a read under way may be older than the change, and would undo it: those lists are read again.
+    const isUnderWay = ({ state }: Query) => state.fetchStatus === 'fetching'
+    void queries.invalidateQueries({ queryKey: IMAGE_LISTS, predicate: isUnderWay })
+  }
   return {
     changed: (image: LibraryImage) => {
       inLists((images) => images.map((shown) => (shown.id === image.id ? image : shown)))
