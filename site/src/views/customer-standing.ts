@@ -1,6 +1,7 @@
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Day } from '#contract/wire'
 import { isWithoutTrailer, refusedAcceptance } from '#domain/customer/rules'
+import { hasLapsed } from './customer-price.ts'
 
 /** The state of a request, in words for its customer. */
 export interface Standing {
@@ -87,13 +88,9 @@ function readyToAccept({ noun, status }: CustomerRequest) {
 
 /** The state of a request whose days or quote have passed without a decision; `null` if that is not so. */
 function overtaken(request: CustomerRequest, today: Day) {
-  if (request.noun === 'custom_build') return hasExpired(request, today) ? EXPIRED : null
+  if (request.noun === 'custom_build') return hasLapsed(request, today) ? EXPIRED : null
   if (request.status === 'pending') return request.rental_start_date < today ? UNDECIDED : null
   return request.rental_end_date < today ? OVER : null
-}
-
-function hasExpired({ final_price, accepted_at, valid_until }: CustomerRequest, today: Day): boolean {
-  return final_price !== null && accepted_at === null && valid_until < today
 }
 
 const EXPIRED = {
