@@ -70,8 +70,12 @@ describe('an upload', () => {
     const { path } = await newFolder()
     const { page, complaints, token } = await openSignedIn(`/admin/upload?folder=${path}`)
     await openUpload(page)
-    await choose(page, ['a.png', 'b.png'])
+    await choose(page, ['a.png', 'b.png', 'c.png', 'd.png', 'e.png'])
     await call('POST', '/api/auth/logout', { token })
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/images/')) sent++
+    })
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await page.getByText('Your session has ended. Sign in to go on where you were.').waitFor()
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
@@ -82,10 +86,12 @@ describe('an upload', () => {
     await expectFocus(page, 'dialog [tabindex="-1"]:has([role="alert"])')
     await page.getByText('Failed to upload a.png. Your session had ended. Please try again.').waitFor()
     expect(await page.getByText('sign in again').count()).toBe(0)
+    // The files that waited for the first three are not sent without a session.
+    expect(sent).toBe(3)
     await expectAccessible(page)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.getByText('2 images uploaded.').waitFor()
+    await page.getByText('5 images uploaded.').waitFor()
     expectOnlyRefusals(complaints)
   })
 

@@ -1,6 +1,6 @@
 import { BOOKMARK_HEADER } from '#contract/headers'
 import { ImageResponse } from '#contract/image'
-import { ApiError, apiErrorOf, networkError } from '../api-error.ts'
+import { ApiError, apiErrorOf, networkError, sessionEnded } from '../api-error.ts'
 import { forWhoAsked, noteResponse, readJson, sessionHeaders } from '../exchange.ts'
 import { tellOtherTabs } from '../other-tabs.ts'
 import { $token } from '../token.ts'
@@ -31,11 +31,14 @@ function keyOf(file: File, folder: string): string {
 /** Sends one file into a folder of the library; throws `ApiError`, or the reason of `signal` when it is aborted. */
 export async function uploadImage(folder: string, file: File, options: Options): Promise<ImageResponse> {
   const token = $token.get()
+  // A file that waited for others would be sent in vain.
+  if (token === null) throw sessionEnded()
   const { status, text } = await forWhoAsked(send(folder, token, file, options))
   const body = readJson(text)
   const parsed = ImageResponse.safeParse(body)
   // From here on, sending the same file stores a new image, for example after this one was deleted.
   if (parsed.success || status === 409) keys.delete(nameOf(file, folder))
+  if (status === 401) throw sessionEnded()
   if (status < 200 || status > 299) throw apiErrorOf(status, body, '')
   tellOtherTabs()
   if (!parsed.success) throw new ApiError(status, '')
@@ -43,7 +46,7 @@ export async function uploadImage(folder: string, file: File, options: Options):
 }
 
 // XMLHttpRequest, since fetch does not report upload progress.
-function send(folder: string, token: string | null, file: File, { field = 'image', onProgress, signal }: Options) {
+function send(folder: string, token: string, file: File, { field = 'image', onProgress, signal }: Options) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
     const request = new XMLHttpRequest()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, networkError } from '../../api-error.ts'
+import { ApiError, networkError, sessionEnded } from '../../api-error.ts'
 import { imageProblem, uploadProblem } from './image-rules.ts'
 
 const MB = 1024 * 1024
@@ -32,7 +32,7 @@ describe('uploadProblem', () => {
     [new DOMException('left', 'AbortError'), 'Upload was interrupted. Please try again.'],
     [networkError(), 'Network error occurred. Please check your connection and try again.'],
     [new ApiError(413, 'The image is too large.'), 'The image is too large.'],
-    [new ApiError(401, 'Your session has ended. Please sign in again.'), 'Your session had ended. Please try again.'],
+    [sessionEnded(), 'Your session had ended. Please try again.'],
     [new ApiError(502, ''), 'Failed to upload image. Please try again.'],
     [new TypeError('a bug'), 'Failed to upload image. Please try again.'],
   ])('tells %s', (error, words) => expect(uploadProblem(error)).toBe(words))

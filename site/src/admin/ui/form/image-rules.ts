@@ -26,13 +26,12 @@ export function hasEndedSession(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
-/** The message for a failed upload (admin specification, section 8); an ended session is reported after the login. */
+/** The message for a failed upload (admin specification, section 8). */
 export function uploadProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   if (name === 'TimeoutError') return 'Upload timed out. Please try with a smaller file or check your connection.'
   if (name === 'AbortError') return 'Upload was interrupted. Please try again.'
   if (!(error instanceof ApiError)) return 'Failed to upload image. Please try again.'
   if (error.status === 0) return 'Network error occurred. Please check your connection and try again.'
-  if (hasEndedSession(error)) return 'Your session had ended. Please try again.'
   return error.message || 'Failed to upload image. Please try again.'
 }
