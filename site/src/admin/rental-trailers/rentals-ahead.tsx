@@ -6,6 +6,7 @@ import { rangeInWords } from '#domain/days'
 import { call } from '../call.ts'
 import { recordHref } from '../record-href.ts'
 import { Notice } from '../ui/notice.tsx'
+import type { TrailerValues } from './form.ts'
 import css from './rentals-ahead.module.css'
 import { approvedInWords, pendingInWords, restInWords, type Warning } from './words.ts'
 
@@ -33,7 +34,7 @@ function WithdrawalNote({ id }: { id: number }) {
     queryKey: ['rental-trailers', 'ahead', id],
     queryFn: ({ signal }) => readAhead(id, signal),
   })
-  const status = useWatch<Record<string, string>>({ name: 'status' })
+  const status = useWatch<TrailerValues, 'status'>({ name: 'status' })
   const isWithdrawn = status === TrailerStatus.enum.maintenance
   const words = isError ? UNREAD : data && isWanted(data) && <Rentals ahead={data} />
   return <div role="status">{isWithdrawn && words && <Notice tone="waiting">{words}</Notice>}</div>

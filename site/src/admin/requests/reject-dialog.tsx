@@ -1,30 +1,10 @@
-import * as z from 'zod'
-import { CloseReason } from '#contract/close-reason'
 import { ApiError, isStale, messageOf } from '../api-error.ts'
-import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { DecidedRequest, DecidingDesk, DeskMove } from './desk.ts'
+import { NO_REASON, REASON_FIELDS, Reason } from './reason-form.ts'
 import { RejectionMail, type RejectionOf } from './rejection-mail.tsx'
 import type { OpenProps } from './request-desk.tsx'
-
-/** The form of a rejection: a reason, which is optional. */
-export const Reason = z.object({
-  close_reason: CloseReason,
-})
-
-/** The field of a reason. */
-export const REASON_FIELDS = [
-  {
-    kind: 'textarea',
-    name: 'close_reason',
-    label: 'Reason',
-    hint: 'Kept with the request and shown to the customer. If the customer asked to cancel, write it here: nothing else records it.',
-  },
-] as const satisfies readonly Field[]
-
-/** Initial values, without a reason. */
-export const NO_REASON = { values: { close_reason: '' } }
 
 interface Props<S extends string, R extends DecidedRequest<S>> extends OpenProps<R> {
   desk: DecidingDesk<S>
@@ -37,7 +17,7 @@ interface Props<S extends string, R extends DecidedRequest<S>> extends OpenProps
 /** Asks why a request is rejected; stays open, with what was typed, until it is. */
 export function RejectDialog<S extends string, R extends DecidedRequest<S>>(props: Props<S, R>) {
   const { desk, rejectionOf, request, rejected, onMove, onReload, onClose } = props
-  const reject = async ({ close_reason }: z.infer<typeof Reason>) => {
+  const reject = async ({ close_reason }: Reason) => {
     try {
       await onMove({ status: rejected, close_reason })
     } catch (error) {

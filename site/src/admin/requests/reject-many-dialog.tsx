@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import type * as z from 'zod'
 import { ApiError } from '../api-error.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Desk, DeskMove, DeskRequest } from './desk.ts'
 import { NoneLeftDialog } from './none-left-dialog.tsx'
 import type { Outcome } from './queries.ts'
-import { NO_REASON, REASON_FIELDS, Reason } from './reject-dialog.tsx'
+import { NO_REASON, REASON_FIELDS, Reason } from './reason-form.ts'
 import { RejectionMail, type RejectionOf } from './rejection-mail.tsx'
 import { howMany, refusalInWords } from './words.ts'
 
@@ -34,7 +33,7 @@ export function RejectManyDialog<S extends string, R extends DeskRequest<S>>(pro
   const [sent, setSent] = useState<number | null>(null)
   if (count === 0 && sent === null) return <NoneLeftDialog desk={desk} refused={refused} onClose={onClose} />
   const asked = sent ?? count
-  const reject = async ({ close_reason }: z.infer<typeof Reason>) => {
+  const reject = async ({ close_reason }: Reason) => {
     setSent(count)
     const { refused } = await onReject({ status: desk.bulk.to, close_reason })
     // After a success the dialog closes and must not say first that none is left.

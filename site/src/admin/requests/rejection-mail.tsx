@@ -3,6 +3,7 @@ import { type RequestContent, requestLetter } from '#domain/mail/request-letter'
 import { bodyText } from '#domain/mail/text'
 import mails from '../mails/mails.module.css'
 import section from '../ui/panel-section.module.css'
+import type { Reason } from './reason-form.ts'
 
 /** The mail that a rejection of a request would send. */
 export type RejectionOf<R> = (request: R, reason: string | null) => RequestContent
@@ -19,7 +20,7 @@ interface Props<R> {
 
 /** The mail to the customer with the reason typed in the form around it, as it would be sent. */
 export function RejectionMail<R extends { id: number }>({ request, name, to, rejectionOf, others }: Props<R>) {
-  const reason = useWatch<Record<string, string>>({ name: 'close_reason' })
+  const reason = useWatch<Reason, 'close_reason'>({ name: 'close_reason' })
   const content = rejectionOf(request, reason?.trim() || null)
   const letter = requestLetter(content, { site: location.origin, recordId: request.id, page: null })
   return (
