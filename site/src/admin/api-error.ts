@@ -32,6 +32,11 @@ export function networkError(): ApiError {
   return new ApiError(NO_RESPONSE, 'Network error')
 }
 
+/** Throws that failure: for a fetch, or the reading of its response, that is rejected. */
+export function throwLost(): never {
+  throw networkError()
+}
+
 /** The failure of a call whose session had ended. */
 export function sessionEnded(): ApiError {
   // The login already says that. This message is read behind it, after signing in, when advice to sign in is of no use.

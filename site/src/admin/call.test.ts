@@ -33,6 +33,21 @@ test('says of a login that is refused what the server says', async () => {
   await expect(call(z.unknown(), '/api/auth/login', { anonymous: true })).rejects.toMatchObject({ message: error })
 })
 
+test('tells a lost connection from a mistake of ours, which no other connection would help', async () => {
+  $token.set('valid')
+  const mistake = new RangeError('not a version')
+  const onVersion = () => {
+    throw mistake
+  }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { headers: { ETag: '"3"' } })))
+  await expect(call(z.unknown(), '/api/rentals/1', { onVersion })).rejects.toBe(mistake)
+  const broken = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })
+  for (const response of [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve(new Response(broken))]) {
+    vi.stubGlobal('fetch', () => response)
+    await expect(call(z.unknown(), '/api/rentals/1')).rejects.toMatchObject({ status: 0, message: 'Network error' })
+  }
+})
+
 test.each([
   [413, 'Too large to be sent. Make it smaller, then try again.'],
   [429, 'Too many requests. Please wait a minute, then try again.'],

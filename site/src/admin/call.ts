@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { BOOKMARK_HEADER, UNATTENDED_HEADER } from '#contract/headers'
 import { anySignal } from './any-signal.ts'
-import { ApiError, apiErrorOf, networkError, sessionEnded } from './api-error.ts'
+import { ApiError, apiErrorOf, sessionEnded, throwLost } from './api-error.ts'
 import { forWhoAsked, noteResponse, readJson, sessionHeaders } from './exchange.ts'
 import { noteServerTime } from './now.ts'
 import { tellOtherTabs } from './other-tabs.ts'
@@ -52,23 +52,19 @@ export async function call<T>(shape: z.ZodType<T>, path: string, options: Option
 async function exchange(path: string, token: string | null, options: Options) {
   const { method = 'GET', body, onVersion, onNext, signal, timeoutMs = TIMEOUT_MS } = options
   const timeout = AbortSignal.timeout(timeoutMs)
-  try {
-    const response = await fetch(path, {
-      method,
-      headers: headersOf(token, options),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: signal ? anySignal(signal, timeout) : timeout,
-    })
-    noteServerTime(response.headers)
-    noteResponse(response.status, response.headers.get(BOOKMARK_HEADER), token)
-    const version = versionIn(response.headers)
-    if (version !== null) onVersion?.(version)
-    const cursor = nextCursorIn(response.headers)
-    if (cursor !== null) onNext?.(cursor)
-    return { status: response.status, ok: response.ok, body: readJson(await response.text()) }
-  } catch {
-    throw networkError()
-  }
+  const response = await fetch(path, {
+    method,
+    headers: headersOf(token, options),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: signal ? anySignal(signal, timeout) : timeout,
+  }).catch(throwLost)
+  noteServerTime(response.headers)
+  noteResponse(response.status, response.headers.get(BOOKMARK_HEADER), token)
+  const version = versionIn(response.headers)
+  if (version !== null) onVersion?.(version)
+  const cursor = nextCursorIn(response.headers)
+  if (cursor !== null) onNext?.(cursor)
+  return { status: response.status, ok: response.ok, body: readJson(await response.text().catch(throwLost)) }
 }
 
 function headersOf(token: string | null, { body, version, key, unattended = false }: Options) {

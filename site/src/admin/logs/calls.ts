@@ -1,7 +1,7 @@
 import { BOOKMARK_HEADER } from '#contract/headers'
 import { ApiLogPage, ErrorLogPage } from '#contract/log'
 import { isWholeExport } from '#domain/log/export'
-import { ApiError, apiErrorOf, networkError, sessionEnded } from '../api-error.ts'
+import { ApiError, apiErrorOf, sessionEnded, throwLost } from '../api-error.ts'
 import { call } from '../call.ts'
 import { forWhoAsked, noteResponse, readJson, sessionHeaders } from '../exchange.ts'
 import { saveFile } from '../save-file.ts'
@@ -24,20 +24,17 @@ export async function listErrorLogs(query: URLSearchParams, signal: AbortSignal)
 export async function downloadLog(path: string, name: string, query: URLSearchParams): Promise<void> {
   const token = $token.get()
   const asked = fetch(`${path}?${query}`, { headers: sessionHeaders(token) })
-  const response = await forWhoAsked(asked).catch(lost)
+  const response = await forWhoAsked(asked).catch(throwLost)
   noteResponse(response.status, response.headers.get(BOOKMARK_HEADER), token)
   if (response.status === 401) throw sessionEnded()
   // A proxy may respond with a page of its own, which would be saved as the log.
   const isLog = response.headers.get('Content-Type')?.startsWith('text/plain')
-  if (!response.ok || !isLog) throw apiErrorOf(response.status, readJson(await response.text()), 'An error occurred')
-  const file = await forWhoAsked(response.blob()).catch(lost)
+  if (!response.ok || !isLog)
+    throw apiErrorOf(response.status, readJson(await response.text().catch(throwLost)), 'An error occurred')
+  const file = await forWhoAsked(response.blob()).catch(throwLost)
   if (!isWholeExport(await file.slice(-LAST_BYTES).text())) {
     throw new ApiError(response.status, 'The file broke off on the way. Please try again.')
   }
   const suggested = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
   saveFile(suggested ?? name, file)
-}
-
-function lost(): never {
-  throw networkError()
 }
