@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import type { User } from '#contract/session'
 import { $unsaved } from '../leave-guard.ts'
 import { type Section, sectionsFor } from '../sections.ts'
@@ -14,17 +14,16 @@ const A_DAY_MS = 86_400_000
  */
 export function useOpenSection(user: User, key: string): Section {
   const unsaved = useStore($unsaved)
-  const last = useRef<Section>(undefined)
+  const [last, setLast] = useState<Section>()
   const open = sectionsFor(user).find((section) => section.key === key)
-  const kept = !open && unsaved > 0 && last.current?.key === key ? last.current : undefined
-  useEffect(() => {
-    last.current = open ?? kept
-  })
+  const kept = !open && unsaved > 0 && last?.key === key ? last : undefined
+  const shown = open ?? kept
+  if (shown !== last) setLast(shown)
   useEffect(() => {
     if (!kept) return
     const words = `${kept.label} was closed to your account. What you typed stays until you close it: copy what you need.`
     const id = toast(words, { tone: 'stop', shownMs: A_DAY_MS })
     return () => dismissToast(id)
   }, [kept])
-  return open ?? kept ?? notFoundSection(user, key)
+  return shown ?? notFoundSection(user, key)
 }

@@ -7,11 +7,11 @@ import { addDays, daysIncluded, isDay } from '#domain/days'
  * with a day in it: the days that come up while a year is being typed do not count, nor does a day that was cleared.
  */
 export function useDayAlong(name: string, other: string | undefined) {
-  const { getValues, setValue, clearErrors } = useFormContext()
+  const { getValues, setValue, clearErrors } = useFormContext<Record<string, string>>()
   const days = useRef(0)
   return {
     note: () => {
-      const [start, end] = getValues([name, other ?? name])
+      const [start = '', end = ''] = getValues([name, other ?? name])
       if (isDay(start) && isDay(end)) days.current = daysIncluded(start, end)
     },
     move: () => {
