@@ -1,16 +1,14 @@
-import { Copy, Pencil } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card-grid.tsx'
 import { DeletionFailure } from '../ui/deletion-failure.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
-import { UndoableDeletion } from '../ui/undoable-deletion.tsx'
 import { cardKey } from '../ui/use-returning-card.ts'
 import { useUndoableDeletion } from '../ui/use-undoable-deletion.ts'
 import type { Open } from './address.ts'
 import { CardPicture } from './card-picture.tsx'
 import css from './catalogue.module.css'
 import type { CatalogueRecord, Kind } from './kind.ts'
+import { RecordActions } from './record-actions.tsx'
 
 interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
   kind: Kind<R, In, Out>
@@ -33,30 +31,18 @@ export function RecordCard<R extends CatalogueRecord, In extends FieldValues, Ou
       picture={<CardPicture url={record.image_url} />}
       badges={<Status kind={kind} record={record} />}
       actions={
-        <>
-          <Button
-            icon={Pencil}
-            disabled={!mayManage}
-            onClick={() => onOpen({ form: 'edit', id })}
-            aria-label={`Edit ${name}`}
-          >
-            Edit
-          </Button>
-          <span className={css.space} />
-          <Button kind="quiet" icon={Copy} iconOnly disabled={!mayManage} onClick={() => onOpen({ form: 'copy', id })}>
-            {`Duplicate ${name}`}
-          </Button>
-          <UndoableDeletion
-            name={name}
-            skipKey={skipKey}
-            disabled={!mayManage}
-            busy={deletion.isPending}
-            {...(warnOf && { onAsk: () => warnOf(record) })}
-            onDelete={() => deletion.mutate(record)}
-          >
-            <p>{words.deleting}</p>
-          </UndoableDeletion>
-        </>
+        <RecordActions
+          name={name}
+          mayManage={mayManage}
+          skipKey={skipKey}
+          busy={deletion.isPending}
+          {...(warnOf && { onAsk: () => warnOf(record) })}
+          onEdit={() => onOpen({ form: 'edit', id })}
+          onDuplicate={() => onOpen({ form: 'copy', id })}
+          onDelete={() => deletion.mutate(record)}
+        >
+          <p>{words.deleting}</p>
+        </RecordActions>
       }
     >
       {description && <p className={css.description}>{description}</p>}

@@ -1,12 +1,11 @@
-import { Copy, MapPin, Pencil, Ruler, Zap } from 'lucide-react'
+import { MapPin, Ruler, Zap } from 'lucide-react'
 import type { Equipment } from '#contract/equipment'
 import { CategoryMark } from '../../views/category-mark.tsx'
 import { FactLine, FactLines } from '../catalogue/card-facts.tsx'
 import catalogue from '../catalogue/catalogue.module.css'
-import { Button } from '../ui/button.tsx'
+import { RecordActions } from '../catalogue/record-actions.tsx'
 import { Card } from '../ui/card-grid.tsx'
 import { DeletionFailure } from '../ui/deletion-failure.tsx'
-import { UndoableDeletion } from '../ui/undoable-deletion.tsx'
 import { cardKey } from '../ui/use-returning-card.ts'
 import { useUndoableDeletion } from '../ui/use-undoable-deletion.ts'
 import type { EquipmentOpen } from './address.ts'
@@ -37,35 +36,17 @@ export function EquipmentCard({ piece, mayManage, onOpen }: Props) {
         </p>
       }
       actions={
-        <>
-          <Button
-            icon={Pencil}
-            disabled={!mayManage}
-            onClick={() => onOpen({ dialog: 'edit', id })}
-            aria-label={`Edit ${name}`}
-          >
-            Edit
-          </Button>
-          <span className={catalogue.space} />
-          <Button
-            kind="quiet"
-            icon={Copy}
-            iconOnly
-            disabled={!mayManage}
-            onClick={() => onOpen({ dialog: 'copy', id })}
-          >
-            {`Duplicate ${name}`}
-          </Button>
-          <UndoableDeletion
-            name={name}
-            skipKey="delete_equipment"
-            disabled={!mayManage}
-            busy={deletion.isPending}
-            onDelete={() => deletion.mutate(piece)}
-          >
-            <p>Visitors can no longer choose it. Requests for it stay as they were.</p>
-          </UndoableDeletion>
-        </>
+        <RecordActions
+          name={name}
+          mayManage={mayManage}
+          skipKey="delete_equipment"
+          busy={deletion.isPending}
+          onEdit={() => onOpen({ dialog: 'edit', id })}
+          onDuplicate={() => onOpen({ dialog: 'copy', id })}
+          onDelete={() => deletion.mutate(piece)}
+        >
+          <p>Visitors can no longer choose it. Requests for it stay as they were.</p>
+        </RecordActions>
       }
     >
       <PieceFacts piece={piece} />
