@@ -61,13 +61,18 @@ describe('a request that waits', () => {
     expectOnlyRefusals(complaints)
   })
 
-  test('says that it could not be read whether its trailer is free', async () => {
+  test('says that it could not be read whether its trailer is free, and once approved whether it is in maintenance', async () => {
     const trailer = await newTrailer({ name: 'Wanted unread' })
     const { id } = await newRental(trailer, days(20, 22))
     const { page, complaints } = await openSignedIn(`/admin/rentals?q=Wanted+unread`, 'staff')
     await page.route(`**/api/trailers/${trailer}/availability`, failure(500, 'The disk is full.'))
     await page.locator(`#rental-${id}`).click()
     await panel(page, id).getByText('Whether it is free could not be read.').waitFor()
+    await page.route('**/api/rentals/calendar?*', failure(500, 'The disk is full.'))
+    await page.reload()
+    await button(page, 'Approve').click()
+    await panel(page, id).getByText('Whether it is in maintenance could not be read.').waitFor()
+    await expectAccessible(page)
     expectOnlyRefusals(complaints)
   })
 

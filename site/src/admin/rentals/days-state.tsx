@@ -17,7 +17,7 @@ import { useIsAway } from './trailer-away.tsx'
 export function DaysState({ rental }: { rental: Rental }) {
   const { trailer_id, rental_start_date: start, rental_end_date: end } = rental
   const { data: booked, isLoadingError } = useBooked(trailer_id)
-  const isAway = useIsAway(rental)
+  const { isAway } = useIsAway(rental)
   const hasBegun = start < useStore($today)
   const { search } = useAddress()
   const taken = booked?.filter((range) => overlap(range, { start, end })) ?? []

@@ -7,17 +7,21 @@ import { TRAILER_LOOKS } from '../status-looks.ts'
 import { Fact } from '../ui/facts.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 
-/** True while the trailer of a request is in maintenance. */
-export function useIsAway({ trailer_id, rental_start_date: start, rental_end_date: end }: Rental): boolean {
-  return useWanted(trailer_id, { start, end }).data?.trailer?.status === 'maintenance'
+/** Whether the trailer of a request is in maintenance, as far as that could be read. */
+export function useIsAway({ trailer_id, rental_start_date: start, rental_end_date: end }: Rental) {
+  const { data, isLoadingError } = useWanted(trailer_id, { start, end })
+  return { isAway: data?.trailer?.status === 'maintenance', isUnread: isLoadingError }
 }
 
 /** A warning that the trailer of an approved rental, which is still to go out, is in maintenance; nothing otherwise. */
 export function TrailerAway({ rental }: { rental: Rental }) {
-  const isAway = useIsAway(rental)
+  const { isAway, isUnread } = useIsAway(rental)
   const today = useStore($today)
   const { rental_start_date: start } = rental
-  if (!isAway || start < today) return null
+  if (start < today) return null
+  // A failed fetch must not look as if the trailer were ready.
+  if (isUnread) return <Fact label="Trailer">Whether it is in maintenance could not be read.</Fact>
+  if (!isAway) return null
   return (
     <Fact label="Trailer">
       <StateBadge look={TRAILER_LOOKS.maintenance} /> The customer expects it on {dayInWords(start)}.
