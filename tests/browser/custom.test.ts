@@ -54,6 +54,29 @@ test('a model without a price is offered on request, and a withdrawn one is not 
   expect(await details.text()).not.toContain('Configure This Model')
 })
 
+test('a long list of features is folded on a phone, and whole on a desktop and on paper', async () => {
+  const features = Array.from({ length: 40 }, (_, index) => `Feature ${index + 1}`)
+  const model = await newModel({ features })
+  const [desktop, phone] = SCREENS
+  const { page } = await open(phone)
+  await page.goto(`/custom-trailer-details?id=${model}`)
+  const first = page.getByText('Feature 12', { exact: true })
+  const last = page.getByText('Feature 40', { exact: true })
+  const isShown = () => last.evaluate((text) => text.checkVisibility())
+  const more = page.getByText('28 more')
+  await first.waitFor()
+  expect(await isShown()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  expect([await isShown(), await more.isVisible()]).toEqual([true, false])
+  await page.emulateMedia({ media: 'screen' })
+  await more.click()
+  expect(await isShown()).toBe(true)
+  await more.click()
+  expect(await isShown()).toBe(false)
+  await page.setViewportSize(desktop)
+  expect([await isShown(), await more.isVisible()]).toEqual([true, false])
+})
+
 test('a missing model leads back to the home page', async () => {
   const { page, complaints } = await open(SCREENS[1])
   await page.goto('/custom-trailer-details?id=999999')

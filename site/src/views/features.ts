@@ -8,3 +8,13 @@ export function shownFeatures(features: readonly string[], kind: keyof typeof LI
     more: kind === 'home' && left > 0 ? `+${left} more features...` : null,
   }
 }
+
+// Two screens of a phone, with its heading.
+const UNFOLDED = 12
+const MIN_FOLDED = 4
+
+/** A list in two parts, the second to be folded on a phone; empty where it would be too short to be worth a press. */
+export function foldedList(items: readonly string[]) {
+  const end = items.length < UNFOLDED + MIN_FOLDED ? items.length : UNFOLDED
+  return { shown: items.slice(0, end), folded: items.slice(end) }
+}
