@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { newEquipment, newModel } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { cards, counter, openEquipment, search } from './build-steps.ts'
+import { expectFocus } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const names = (page: Page) => page.locator('strong[id^="item-"]').allTextContents()
@@ -66,7 +67,19 @@ describe('choosing equipment', () => {
     await page.getByRole('checkbox', { name: 'Show only selected' }).check()
     await expect.poll(() => names(page)).toEqual(['Charbroiler 24"', 'Ash bin'])
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Clear All' }).click()
+    const clear = page.getByRole('button', { name: 'Clear All' })
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await clear.click()
+    await counter(page, 0).waitFor()
+    // A second press has nothing to clear, and leaves what can be undone.
+    await clear.press('Enter')
+    await undo.press('Enter')
+    await counter(page, 2).waitFor()
+    await expectFocus(page, '#clear-all')
+    await page.getByRole('checkbox', { name: 'Ash bin' }).click()
+    await counter(page, 1).waitFor()
+    expect(await undo.count()).toBe(0)
+    await clear.click()
     await counter(page, 0).waitFor()
     await page.getByText('No selected equipment found.').waitFor()
 

@@ -79,6 +79,17 @@ describe('the draft', () => {
     expect(draft.$draft.get().items).toEqual([2, 9])
   })
 
+  test('gets its items back with their concept, and keeps what was chosen meanwhile', () => {
+    draft.chooseConcept('tacos', false)
+    draft.addItems([1, 2])
+    const before = draft.$draft.get()
+    draft.removeItems([1, 2])
+    draft.chooseColor('RAL 3020')
+    expect(draft.$draft.get().concept).toBeNull()
+    draft.restoreItems(before)
+    expect(draft.$draft.get()).toMatchObject({ items: [1, 2], concept: 'tacos', color_ral: 'RAL 3020' })
+  })
+
   test('forgets the concept with the last of its equipment, so that choosing it again brings all of it', () => {
     draft.chooseConcept('barbecue', false)
     draft.addItems([1, 2])

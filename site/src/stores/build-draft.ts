@@ -121,6 +121,8 @@ export function buildDraft() {
     chooseColor: (color_ral: string | null) => change({ color_ral }),
     chooseConcept: (concept: string | null, awaits_items: boolean) => change({ concept, awaits_items }),
     setItems: (items: readonly Named[]) => change({ items: withinBuild(items) }),
+    /** Brings back the items of an earlier draft, with the concept that went with the last of them. */
+    restoreItems: ({ items, concept }: BuildDraft) => change({ items, concept }),
     /** Replaces the items with the same ones under another list's ids. */
     relist: (items: readonly Named[], listed: BuildDraft['listed']) => change({ items: withinBuild(items), listed }),
     addItems,

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { fullBuildInWords } from '#domain/build/limit'
+import type { BuildDraft } from '../../stores/build-draft.ts'
 import type { EquipmentGroup, EquipmentView } from '../../views/equipment-search.ts'
 import type { Builder } from './builder.ts'
 import styles from './equipment-list.module.css'
@@ -15,8 +17,25 @@ interface Props {
 /** Search, and the actions on everything visible. */
 export function EquipmentTools({ builder, groups, view, onView }: Props) {
   const { items, ids } = useStore(builder.$chosen)
-  const full = fullBuildInWords(useStore(builder.$draft).items)
+  const draft = useStore(builder.$draft)
+  const full = fullBuildInWords(draft.items)
   const visible = groups.flatMap((group) => group.items.map(({ id }) => id))
+  const unselected = visible.filter((id) => !ids.has(id))
+  const selected = visible.filter((id) => ids.has(id))
+  // A slip of the finger must not cost what was picked one by one. Undo is offered until the next change.
+  const [undo, setUndo] = useState<{ before: BuildDraft; after: BuildDraft } | null>(null)
+
+  function changeAll(change: (ids: readonly number[]) => void, affected: readonly number[]) {
+    if (affected.length === 0) return
+    change(affected)
+    setUndo({ before: draft, after: builder.$draft.get() })
+  }
+
+  function takeBack(before: BuildDraft) {
+    // The pressed button is about to go, and would take the focus with it.
+    document.getElementById('clear-all')?.focus()
+    builder.restoreItems(before)
+  }
 
   // Scrolls the field to the top, since the results are below it and would be out of sight.
   function search(field: HTMLInputElement) {
@@ -39,12 +58,17 @@ export function EquipmentTools({ builder, groups, view, onView }: Props) {
       </div>
       <div className={styles.bulk}>
         {/* Not `disabled`, which would take the focus away from the visitor who has just pressed it. */}
-        <LinkButton aria-disabled={visible.every((id) => ids.has(id))} onClick={() => builder.addItems(visible)}>
+        <LinkButton aria-disabled={unselected.length === 0} onClick={() => changeAll(builder.addItems, unselected)}>
           Select All
         </LinkButton>
-        <LinkButton aria-disabled={!visible.some((id) => ids.has(id))} onClick={() => builder.removeItems(visible)}>
+        <LinkButton
+          id="clear-all"
+          aria-disabled={selected.length === 0}
+          onClick={() => changeAll(builder.removeItems, selected)}
+        >
           Clear All
         </LinkButton>
+        {undo?.after === draft && <LinkButton onClick={() => takeBack(undo.before)}>Undo</LinkButton>}
         <label>
           <input
             id="only-selected"
