@@ -6,7 +6,7 @@ import { newModel } from '../api/records.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { fillBuildCustomer, openConfigurator } from './build-steps.ts'
 import { asFirefox115 } from './firefox-115.ts'
-import { expectFocus, tabTo } from './steps.ts'
+import { edgesOf, expectFocus, tabTo } from './steps.ts'
 import { translate } from './translate.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -162,6 +162,26 @@ test('what is chosen and where the keyboard is can be seen in a browser without 
   await asFirefox115(page)
   await tabTo(page, item)
   expect(await ring(item)).toBe('solid')
+})
+
+test.each([
+  ['a phone in landscape', { width: 844, height: 390 }],
+  ['a smaller one, above the bar at its bottom', { width: 667, height: 375 }],
+])('the whole picture stays beside what is chosen on %s', async (_, screen) => {
+  const model = await newModel({ name: 'Turned model' })
+  const { page } = await open(screen, { hasTouch: true })
+  await openConfigurator(page)
+  await page.goto(`/build#model=${model}&size=6m`)
+  const last = page.getByRole('radio', { name: /Pure Orange/ })
+  await last.tap()
+  const picture = page.getByRole('img', { name: /^Square food trailer, 6 m \(20 ft\) long, in pure orange/ })
+  const [shown, color, bar] = await Promise.all(
+    [picture, last, page.getByRole('button', { name: 'Next' })].map(edgesOf),
+  )
+  expect(shown.top).toBeGreaterThanOrEqual(0)
+  expect(shown.bottom).toBeLessThan(Math.min(bar.top, screen.height))
+  expect(shown.right).toBeLessThan(color.left)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen.width)
 })
 
 describe('the sizes', () => {
