@@ -8,6 +8,7 @@ import { fillBuildCustomer, openConfigurator } from './build-steps.ts'
 import { asFirefox115 } from './firefox-115.ts'
 import { edgesOf, expectFocus, tabTo } from './steps.ts'
 import { translate } from './translate.ts'
+import { misfits } from './word-steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -182,6 +183,7 @@ test.each([
   expect(shown.bottom).toBeLessThan(Math.min(bar.top, screen.height))
   expect(shown.right).toBeLessThan(color.left)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen.width)
+  expect(await misfits(page, 'label:has([name="color"]) span', 'label')).toEqual([])
 })
 
 describe('the sizes', () => {

@@ -135,6 +135,14 @@ describe('texts of twice their size', () => {
       const models = 'label:has(input[name="model"]) span:has(> input)'
       expect(await misfits(page, models, 'label'), `${width} px`).toEqual([])
     })
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Customize' }).click()
+    for (const times of [2, 1]) {
+      await enlarge(page, times)
+      await onEach(page, SMALL_ONES, async ({ width }) => {
+        const on = `${width} px, text times ${times}`
+        expect(await misfits(page, 'label:has([name="color"]) span', 'label'), on).toEqual([])
+      })
+    }
   })
 
   test('are whole on the page of a request and its quote', async () => {
