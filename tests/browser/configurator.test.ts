@@ -168,6 +168,7 @@ test('what is chosen and where the keyboard is can be seen in a browser without 
 test.each([
   ['a phone in landscape', { width: 844, height: 390 }],
   ['a smaller one, above the bar at its bottom', { width: 667, height: 375 }],
+  ['a tablet in landscape', { width: 1024, height: 768 }],
 ])('the whole picture stays beside what is chosen on %s', async (_, screen) => {
   const model = await newModel({ name: 'Turned model' })
   const { page } = await open(screen, { hasTouch: true })
@@ -176,9 +177,8 @@ test.each([
   const last = page.getByRole('radio', { name: /Pure Orange/ })
   await last.tap()
   const picture = page.getByRole('img', { name: /^Square food trailer, 6 m \(20 ft\) long, in pure orange/ })
-  const [shown, color, bar] = await Promise.all(
-    [picture, last, page.getByRole('button', { name: 'Next' })].map(edgesOf),
-  )
+  const next = page.getByRole('button', { name: 'Next' })
+  const [shown, color, bar] = await Promise.all([edgesOf(picture), edgesOf(last), edgesOf(next)])
   expect(shown.top).toBeGreaterThanOrEqual(0)
   expect(shown.bottom).toBeLessThan(Math.min(bar.top, screen.height))
   expect(shown.right).toBeLessThan(color.left)
