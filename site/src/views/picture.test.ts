@@ -25,6 +25,7 @@ describe('pictureSource', () => {
 
 test.each([
   ['16 ft', 'Taco Kitchen, rental trailer, 16 ft'],
+  ['5m', 'Taco Kitchen, rental trailer, 5m (16 ft)'],
   ['', 'Taco Kitchen, rental trailer'],
 ])('the picture of a rental of the size %j is described as “%s”', (size, words) => {
   expect(rentalAlt({ name: 'Taco Kitchen', size })).toBe(words)

@@ -1,6 +1,7 @@
 import { IMAGE_WIDTHS } from '#contract/image'
 import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
 import type { PublicTrailer } from '#contract/trailer'
+import { sizeInWords } from '#domain/length'
 import { sizedPicture } from './sized-picture.ts'
 
 /** Picture of a rental on /rentals that has none of its own (storefront specification, section 9). */
@@ -22,5 +23,5 @@ export function pictureSource(url: string, fallback: string = PLACEHOLDER_IMAGE)
 
 /** Alt text of a rental's picture. */
 export function rentalAlt({ name, size }: Pick<PublicTrailer, 'name' | 'size'>): string {
-  return `${name}, rental trailer${size && `, ${size}`}`
+  return `${name}, rental trailer${size && `, ${sizeInWords(size)}`}`
 }
