@@ -9,6 +9,8 @@ const IMPORTS: Record<string, string[]> = {
     '/node_modules/react/index.js',
     '/worker/src/contract/limit.ts',
     '/worker/src/contract/link.ts',
+    '/worker/src/contract/address.ts',
+    '/worker/src/contract/effect.ts',
   ],
   '/site/src/pages/admin.astro?script': [
     '/site/src/admin/ui/button.tsx',
@@ -30,7 +32,9 @@ const OF_THE_WORKER: Record<string, string[]> = {
 
 const CODE: Record<string, string> = {
   '/worker/src/contract/limit.ts': `/** ${'A long comment. '.repeat(30)} */\nexport const LIMIT = 5 // more\n`,
-  '/worker/src/contract/link.ts': "import { LIMIT } from './limit.ts'",
+  '/worker/src/contract/link.ts': "export * from './limit.ts'",
+  '/worker/src/contract/address.ts': `export const HOST = 'https://example.org/${'x'.repeat(200)}'`,
+  '/worker/src/contract/effect.ts': 'document.title = 1',
 }
 
 function graphOf(imports: Record<string, string[]>): Graph {
@@ -68,6 +72,8 @@ test.each([
   ['/worker/src/domain/money.ts', 'shared'],
   ['/worker/src/contract/limit.ts', 'site'],
   ['/worker/src/contract/link.ts', 'shared'],
+  ['/worker/src/contract/address.ts', 'shared'],
+  ['/worker/src/contract/effect.ts', 'shared'],
   ['/site/src/admin/ui/button.tsx', 'portal'],
   ['/site/src/admin/ui/tabs.tsx', 'desk'],
   ['/node_modules/lucide-react/dist/esm/icons/trash-2.mjs', 'portal'],

@@ -15,7 +15,7 @@ const PORTAL = /\/site\/src\/(admin\/|pages\/admin\.astro)/
 const PORTALS_PAGE = /\/site\/src\/pages\/admin\.astro/
 const FIRST_SCREEN = /\/site\/src\/admin\/dashboard\/dashboard\.tsx$/
 const REACT = /\/node_modules\/(react\/|scheduler\/|react-dom\/)/
-const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 // Characters up to which a module of its own costs more as a file than as a part of every page's script. With twice as many, pages
 // without an island become larger.
 const TINY = 160
@@ -54,10 +54,11 @@ function of(name: string, holds: (id: string, roots: string[], graph: Graph) => 
   return (id: string, graph: Graph) => (holds(id, rootsOf(id, graph), graph) ? name : null)
 }
 
-// One that imports something would bring that along.
+// One that imports something would bring that along, and one that does something would do it on every page.
 function isTiny(id: string, graph: Graph): boolean {
   const code = graph.getModuleInfo(id)?.code?.replace(COMMENT, '').trim() ?? ''
-  return code.length > 0 && code.length <= TINY && !code.includes('import')
+  const isAlone = code.startsWith('export ') && !/\b(?:import|from)\b/.test(code)
+  return isAlone && code.length <= TINY && !id.includes('/node_modules/')
 }
 
 // A module that the portal's page itself needs is loaded with it, even if screens need it too.

@@ -19,18 +19,19 @@ export async function propose(token: string, current_password: string): Promise<
   return proposed.secret
 }
 
-/** Confirms a key by the code of this half minute and returns the recovery codes. */
-export async function confirm(token: string, secret: string): Promise<string[]> {
-  const body = { otp: codeOf(secret) }
+/** Confirms a key by a code, that of this half minute by default, and returns the recovery codes. */
+export async function confirm(token: string, secret: string, otp = codeOf(secret)): Promise<string[]> {
+  const body = { secret, otp }
   return (await ask(RecoveryCodes, 200, 'POST', `${PATH}/confirm`, { token, body })).recovery_codes
 }
 
-/** An account that signs in in two steps, with a session; the code of this half minute is used up. */
+/** An account that signs in in two steps, with a session; `code` is used up. */
 export async function newTwoStepAccount(values: Parameters<typeof newAccount>[0] = {}) {
   const account = await newAccount(values)
   const token = await openSession(account.username)
   const secret = await propose(token, account.password)
-  return { ...account, token, secret, codes: await confirm(token, secret) }
+  const code = codeOf(secret)
+  return { ...account, token, secret, code, codes: await confirm(token, secret, code) }
 }
 
 /** An attempt to sign in with a second step. */

@@ -72,7 +72,7 @@ export const VALID_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/auth/login': { username: 'fuzzed', password: 'food-trailer', otp: '123456' },
   'POST /api/auth/site-access': { password: 'fuzzed' },
   'POST /api/auth/second-factor': { current_password: 'fuzzed' },
-  'POST /api/auth/second-factor/confirm': { otp: '123456' },
+  'POST /api/auth/second-factor/confirm': { secret: 'GEZDGNBVGY3TQOJQ', otp: '123456' },
   'POST /api/auth/second-factor/recovery-codes': { current_password: 'fuzzed' },
   'POST /api/auth/second-factor/remove': { current_password: 'fuzzed' },
   'PUT /api/auth/password': { current_password: 'fuzzed', new_password: 'long enough to fuzz' },

@@ -25,8 +25,9 @@ const rental = rentalRequest(1, { rental_start_date: inDays(200), rental_end_dat
 const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 function secondFactorOf(username: string, confirmed_at = "'2026-11-28T12:00:00.000Z'"): string {
-  return `insert into second_factors (account_id, secret, confirmed_at)
-    select id, '${KEY}', ${confirmed_at} from accounts where username = '${username}'`
+  return `insert into second_factors (account_id, secret, proposed_in, confirmed_at)
+    select id, '${KEY}', ifnull((select token_hash from sessions where account_id = accounts.id), ''), ${confirmed_at}
+    from accounts where username = '${username}'`
 }
 
 /** Every call that writes, with what it sends. */
@@ -46,9 +47,9 @@ export const WRITES: Record<string, Write> = {
   'POST auth/second-factor': { body: { current_password: DEMO_PASSWORD }, leaves: ['login_attempts'] },
   'POST auth/second-factor/confirm': {
     given: secondFactorOf('developer', 'null'),
-    body: () => ({ otp: codeOf(KEY) }),
-    // The time step of the code.
-    leaves: ['second_factors'],
+    body: () => ({ secret: KEY, otp: codeOf(KEY) }),
+    // With the time step of the code.
+    leaves: ['second_factors', 'login_attempts'],
   },
   'POST auth/second-factor/recovery-codes': {
     given: secondFactorOf('developer'),

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { AccountResponse } from '#contract/account'
 import { RecoveryCodes, SecondFactorResponse } from '#contract/second-factor'
 import { Done } from '#contract/wire'
+import { confirmSecondFactor, dropSecondFactor } from '../../../worker/src/db/access/second-factors.ts'
 import { findAccount, openSession as storeSession } from '../../../worker/src/db/access/sessions.ts'
 import { secondFactors } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { login, verify } from '../account-calls.ts'
+import { subscribe } from '../calendar-calls.ts'
 import { ask, call, openSession, tokenOf } from '../client.ts'
 import { auditOf, newAccount, signedInAs } from '../records.ts'
 import { codeOf, confirm, forgetSteps, newTwoStepAccount, PATH, propose, signInWith } from '../second-factor-calls.ts'
@@ -27,7 +29,7 @@ describe('two-step sign-in', () => {
     const secret = await propose(token, password)
     expect(await own(token)).toBeNull()
     expect(await login(username, password)).toBe(200)
-    const wrong = await call('POST', `${PATH}/confirm`, { token, body: { otp: '12345' } })
+    const wrong = await call('POST', `${PATH}/confirm`, { token, body: { secret, otp: '12345' } })
     expect(wrong).toMatchObject({ status: 400, body: { issues: [{ path: 'otp' }] } })
     expect((await ofManager(id)).second_factor).toBe(false)
 
@@ -45,14 +47,14 @@ describe('two-step sign-in', () => {
   test('takes the key that was shown last, and none over one that counts', async () => {
     const { username, password } = await newAccount()
     const token = await openSession(username)
-    expect(await call('POST', `${PATH}/confirm`, { token, body: { otp: '123456' } })).toMatchObject({ status: 409 })
     const first = await propose(token, password)
     const second = await propose(token, password)
-    expect(await call('POST', `${PATH}/confirm`, { token, body: { otp: codeOf(first) } })).toMatchObject({
-      status: 400,
-    })
+    const replaced = { secret: first, otp: codeOf(first) }
+    const other = await openSession(username)
+    expect(await call('POST', `${PATH}/confirm`, { token, body: replaced })).toMatchObject({ status: 409 })
+    const body = { secret: second, otp: codeOf(second) }
+    expect(await call('POST', `${PATH}/confirm`, { token: other, body })).toMatchObject({ status: 409 })
     await confirm(token, second)
-    const body = { otp: codeOf(second) }
     expect(await call('POST', `${PATH}/confirm`, { token, body })).toMatchObject({ status: 409 })
     expect(await call('POST', PATH, { token, body: { current_password: password } })).toMatchObject({ status: 409 })
     expect(await own(token)).toMatchObject({ recovery_codes: 8 })
@@ -61,10 +63,40 @@ describe('two-step sign-in', () => {
   test('is confirmed once by two that arrive together', async () => {
     const { id, username, password } = await newAccount()
     const token = await openSession(username)
-    const body = { otp: codeOf(await propose(token, password)) }
+    const secret = await propose(token, password)
+    const body = { secret, otp: codeOf(secret) }
     const both = await Promise.all([1, 2].map(() => call('POST', `${PATH}/confirm`, { token, body })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await auditOf('second_factor', id)).toHaveLength(1)
+  })
+
+  test('ends what was opened with the password alone: a proposed key, and the calendar', async () => {
+    const { id, username, password } = await newAccount()
+    const [token, intruder] = [await openSession(username), await openSession(username)]
+    const secret = await propose(intruder, password)
+    const changed = { current_password: password, new_password: 'another long password' }
+    await ask(Done, 200, 'PUT', '/api/auth/password', { token, body: changed })
+    const body = { secret, otp: codeOf(secret) }
+    expect(await call('POST', `${PATH}/confirm`, { token, body })).toMatchObject({ status: 409 })
+    const feed = await subscribe(token)
+    await confirm(token, await propose(token, changed.new_password))
+    expect(await call('GET', feed)).toMatchObject({ status: 404 })
+    expect((await auditOf('calendar_feed', id)).at(-1)).toMatchObject({ action: 'delete', by: username })
+    const { db } = await product()
+    const late = { key: 'OF A MOMENT AGO', session: 'of another', step: 1, codeHashes: [], attempts: username }
+    expect(await confirmSecondFactor(db, { id, username }, late, new Date())).toBe(false)
+  })
+
+  test('takes five guesses at a code that confirms a key', async () => {
+    const { username, password } = await newAccount()
+    const token = await openSession(username)
+    const secret = await propose(token, password)
+    for (let failed = 0; failed < 5; failed++) {
+      const body = { secret, otp: '000000x' }
+      expect((await call('POST', `${PATH}/confirm`, { token, body })).status).toBe(400)
+    }
+    const body = { secret, otp: codeOf(secret) }
+    expect(await call('POST', `${PATH}/confirm`, { token, body })).toMatchObject({ status: 429 })
   })
 
   test.each(['', '/recovery-codes', '/remove'])('asks for the password at %j, and stops guesses', async (path) => {
@@ -96,6 +128,25 @@ describe('signing in in two steps', () => {
     }
   })
 
+  test('does not take the code that has confirmed the key', async () => {
+    const account = await newTwoStepAccount()
+    expect(await signInWith(account, account.code)).toMatchObject({
+      status: 401,
+      body: { error: expect.stringContaining('was used before') },
+    })
+  })
+
+  test('counts no attempt that only lacked the code, and forgives none by it', async () => {
+    const account = await newTwoStepAccount()
+    for (let asked = 0; asked < 6; asked++) expect((await signInWith(account)).status).toBe(401)
+    for (let failed = 0; failed < 4; failed++) {
+      expect((await signInWith(account, '12345')).status).toBe(401)
+      expect((await signInWith(account)).status).toBe(401)
+    }
+    expect((await signInWith(account, '12345')).status).toBe(401)
+    expect((await signInWith(account)).status).toBe(429)
+  })
+
   test('refuses a code that is wrong, of another key, or used before', async () => {
     const account = await newTwoStepAccount()
     const other = await newTwoStepAccount()
@@ -119,9 +170,17 @@ describe('signing in in two steps', () => {
     const account = await newTwoStepAccount()
     const [code = '', next = ''] = account.codes
     expect(await signInWith(account, code.toUpperCase().replaceAll('-', ' '))).toMatchObject({ status: 200 })
-    expect(await signInWith(account, code)).toMatchObject({ status: 401 })
+    expect(await signInWith(account, code)).toMatchObject({
+      status: 401,
+      body: { error: 'This recovery code is wrong or was used before. Try another one.' },
+    })
     expect(await own(account.token)).toMatchObject({ recovery_codes: 7 })
     expect(await signInWith(account, next)).toMatchObject({ status: 200 })
+    expect(await auditOf('second_factor', account.id)).toMatchObject([
+      { action: 'create' },
+      { action: 'update', by: account.username, before: { recovery_codes: 8 }, after: { recovery_codes: 7 } },
+      { action: 'update', before: { recovery_codes: 7 }, after: { recovery_codes: 6 } },
+    ])
   })
 
   test('stops guesses at the code like those at the password', async () => {
@@ -138,8 +197,8 @@ describe('signing in in two steps', () => {
     const token = await openSession(plain.username)
     await confirm(token, await propose(token, plain.password))
     expect(await storeSession(db, 'a'.repeat(64), before, new Date())).toBe(false)
-    const authenticator = { secret: 'OF A MOMENT AGO', lastStep: 0 }
-    expect(await storeSession(db, 'b'.repeat(64), { ...before, authenticator }, new Date())).toBe(false)
+    const secret = 'OF A MOMENT AGO'
+    expect(await storeSession(db, 'b'.repeat(64), { ...before, secret }, new Date())).toBe(false)
   })
 })
 
@@ -151,7 +210,8 @@ describe('afterwards', () => {
     const { recovery_codes } = await ask(RecoveryCodes, 200, 'POST', `${PATH}/recovery-codes`, { token, body })
     expect(await signInWith(account, account.codes[0])).toMatchObject({ status: 401 })
     expect(await signInWith(account, recovery_codes[0])).toMatchObject({ status: 200 })
-    expect((await auditOf('second_factor', account.id)).map(({ action }) => action)).toEqual(['create', 'update'])
+    const trail = (await auditOf('second_factor', account.id)).map(({ action }) => action)
+    expect(trail).toEqual(['create', 'update', 'update'])
   })
 
   test('the password alone signs in again once it is turned off, which needs no code', async () => {
@@ -187,8 +247,10 @@ describe('DELETE /api/admin-accounts/{id}/second-factor', () => {
       ...(version !== undefined && { headers: { 'If-Match': `"${version}"` } }),
     })
 
-  test('lets somebody in again who has lost the phone', async () => {
-    const { id, username, password } = await newTwoStepAccount()
+  test('lets somebody in again who has lost the phone, also after five attempts', async () => {
+    const account = await newTwoStepAccount()
+    const { id, username, password } = account
+    for (let failed = 0; failed < 5; failed++) expect((await signInWith(account, '12345')).status).toBe(401)
     expect(await reset(id, await tokenOf('manager'))).toMatchObject({ status: 200, body: { success: true } })
     expect(await login(username, password)).toBe(200)
     expect(await auditOf('second_factor', id)).toMatchObject([{ by: username }, { action: 'delete', by: 'manager' }])
@@ -211,7 +273,11 @@ describe('DELETE /api/admin-accounts/{id}/second-factor', () => {
   })
 
   test('is refused for an account that has changed since, and for none', async () => {
-    const { id } = await newTwoStepAccount()
+    const { id, username } = await newTwoStepAccount()
+    const { db } = await product()
+    const checked = { by: 'manager', at: new Date(), stamp: 'of a moment ago' }
+    expect(await dropSecondFactor(db, { id, username }, checked)).toBeNull()
+    expect((await ofManager(id)).second_factor).toBe(true)
     expect(await reset(id, await tokenOf('manager'), 7)).toMatchObject({ status: 412 })
     expect(await reset(999_999, await tokenOf('manager'))).toMatchObject({ status: 404 })
   })

@@ -36,8 +36,8 @@ export const NewSecondFactor = z.object({
 })
 export type NewSecondFactor = z.infer<typeof NewSecondFactor>
 
-/** Payload of POST /api/auth/second-factor/confirm. */
-export const SecondFactorCode = z.object({ otp: Otp })
+/** Payload of POST /api/auth/second-factor/confirm: the key that was shown, and a code that an app makes of it. */
+export const SecondFactorCode = z.object({ secret: z.string().max(60, TOO_LONG), otp: Otp })
 export type SecondFactorCode = z.infer<typeof SecondFactorCode>
 
 /** Response of the calls that give out recovery codes, which are shown only this once. */

@@ -73,12 +73,12 @@ export const accounts = staff('admin_access')
 
   .delete('/:id/second-factor', async (c) => {
     await changeAccess(c, (directory) => {
-      const { id } = requestedOf(c, directory.accounts, NO_SUCH_ACCOUNT)
+      const account = requestedOf(c, directory.accounts, NO_SUCH_ACCOUNT)
       return {
         after: directory,
-        accountId: id,
+        accountId: account.id,
         losesSecondFactor: true,
-        store: (checked) => dropSecondFactor(c.var.db, id, checked),
+        store: (checked) => dropSecondFactor(c.var.db, account, checked),
       }
     })
     return c.json<Done>({ success: true })

@@ -32,7 +32,7 @@ export const login = new Hono<AppEnv>().post('/', ...validPasswordBody(Login), a
   const isRight = await isPassword(password, account?.passwordHash)
   const wrong = new AppError('unauthorized', 'Wrong username or password.')
   if (!account || !isRight) throw wrong
-  await demandSecondStep(c.var.db, account, otp, now)
+  await demandSecondStep(c, account, { name, otp, now })
   const token = newToken()
   // The password or the second factor may have been changed while these were checked.
   if (!(await openSession(c.var.db, await sha256(token), account, now))) throw wrong

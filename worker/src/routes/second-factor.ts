@@ -10,24 +10,25 @@ import type { Done } from '#contract/wire'
 import { forgetAttempts } from '../db/access/login-attempts.ts'
 import {
   confirmSecondFactor,
+  isProposed,
   proposeSecondFactor,
-  readProposed,
   readSecondFactor,
   removeSecondFactor,
   replaceRecoveryCodes,
 } from '../db/access/second-factors.ts'
 import { readBusiness } from '../db/business.ts'
-import { keyUri, newKey, newRecoveryCodes, stepOf } from '../http/access/one-time-password.ts'
+import { countAttempt } from '../http/access/count-attempt.ts'
+import { keyUri, newKey, newRecoveryCodes, stepOf, WRONG_CODE } from '../http/access/one-time-password.ts'
 import { proveOwnPassword } from '../http/access/own-password.ts'
 import { validPasswordBody } from '../http/access/password-body.ts'
 import { signedIn } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
-import { author } from '../http/author.ts'
 import { callerOf } from '../http/caller.ts'
 import type { AppEnv } from '../http/env.ts'
 
 const NONE = 'Your account has no two-step sign-in. Set it up first.'
-const ALREADY = 'Your account has two-step sign-in already. Turn it off to set it up anew.'
+const ALREADY = 'Two-step sign-in is on already. Make new recovery codes, or turn it off to set it up anew.'
+const OTHER_KEY = 'This key is no longer valid, such as after another one was made in a second tab. Set it up again.'
 
 /** One's own second factor: the key of an authenticator app, and recovery codes for the day its phone is lost. */
 export const secondFactor = new Hono<AppEnv>()
@@ -37,25 +38,29 @@ export const secondFactor = new Hono<AppEnv>()
   })
   .post('/', signedIn, ...validPasswordBody(PasswordProof), async (c) => {
     await prove(c, c.req.valid('json'))
-    const { id, username } = callerOf(c).user
+    const { user, tokenHash } = callerOf(c)
+    const { id, username } = user
     const { business_name } = await readBusiness(c.var.db)
     const secret = newKey()
-    if (!(await proposeSecondFactor(c.var.db, id, secret))) throw new AppError('conflict', ALREADY)
+    if (!(await proposeSecondFactor(c.var.db, id, secret, tokenHash))) throw new AppError('conflict', ALREADY)
     const uri = keyUri(secret, { issuer: business_name, label: username })
     return c.json<NewSecondFactor>({ success: true, secret, uri }, 201)
   })
   .post('/confirm', signedIn, ...validPasswordBody(SecondFactorCode), async (c) => {
     const { db } = c.var
     const { user, tokenHash } = callerOf(c)
-    const proposed = await readProposed(db, user.id)
-    if (!proposed) throw new AppError('conflict', (await readSecondFactor(db, user.id)) ? ALREADY : NONE)
+    const { secret, otp } = c.req.valid('json')
     const now = new Date()
-    const step = stepOf(proposed.secret, c.req.valid('json').otp, now)
-    if (step === null)
-      throw invalidField('otp', 'This code is wrong or too old. Enter the one that your app shows now.')
+    const attempts = ` second factor of ${user.id}`
+    await countAttempt(c, attempts, now)
+    if (!(await isProposed(db, user.id, secret, tokenHash))) {
+      throw new AppError('conflict', (await readSecondFactor(db, user.id)) ? ALREADY : OTHER_KEY)
+    }
+    const step = stepOf(secret, otp, now)
+    if (step === null) throw invalidField('otp', WRONG_CODE)
     const { codes, hashes } = await newRecoveryCodes()
-    const confirmed = { key: proposed.secret, step, codeHashes: hashes, keeps: tokenHash }
-    if (!(await confirmSecondFactor(db, user, confirmed, now))) throw new AppError('conflict', ALREADY)
+    const confirmed = { key: secret, session: tokenHash, step, codeHashes: hashes, attempts }
+    if (!(await confirmSecondFactor(db, user, confirmed, now))) throw new AppError('conflict', OTHER_KEY)
     return c.json<RecoveryCodes>({ success: true, recovery_codes: codes })
   })
   .post('/recovery-codes', signedIn, ...validPasswordBody(PasswordProof), async (c) => {
@@ -68,7 +73,7 @@ export const secondFactor = new Hono<AppEnv>()
   })
   .post('/remove', signedIn, ...validPasswordBody(PasswordProof), async (c) => {
     await prove(c, c.req.valid('json'))
-    await removeSecondFactor(c.var.db, callerOf(c).user.id, author(c))
+    await removeSecondFactor(c.var.db, callerOf(c).user, new Date())
     return c.json<Done>({ success: true })
   })
 

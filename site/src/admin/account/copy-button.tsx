@@ -6,19 +6,21 @@ interface Props {
   text: string
   /** What to do where the browser refuses. */
   otherwise: string
+  onCopied?: () => void
   children: string
 }
 
 /** Copies a text that is on the screen, and says so beside the button. */
-export function CopyButton({ text, otherwise, children }: Props) {
+export function CopyButton({ text, otherwise, onCopied, children }: Props) {
   const [outcome, setOutcome] = useState('')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setOutcome('Copied.')
     } catch {
-      setOutcome(otherwise)
+      return setOutcome(otherwise)
     }
+    setOutcome('Copied.')
+    onCopied?.()
   }
   return (
     <>

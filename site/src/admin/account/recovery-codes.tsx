@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { $brand } from '../brand.ts'
+import { useLeaveGuard } from '../leave-guard.ts'
 import { saveFile } from '../save-file.ts'
 import { useUser } from '../session.ts'
 import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
 import css from './two-step.module.css'
@@ -15,19 +18,23 @@ interface Props {
   onClose: () => void
 }
 
-/** Recovery codes, which are shown only this once. */
+/** Recovery codes, which are shown only this once; asks before it closes over codes that nobody has kept. */
 export function RecoveryCodes({ codes, isNew, onClose }: Props) {
-  const { username } = useUser()
-  const brand = useStore($brand)
-  const text = codes.join('\n')
-  const save = () => {
-    const words = `${brand}, Admin Portal: recovery codes of ${username}\nEach signs in once.\n\n${text}\n`
-    saveFile('recovery-codes.txt', new Blob([words], { type: 'text/plain' }))
+  const [isKept, setKept] = useState(false)
+  const [closing, setClosing] = useState(false)
+  const guard = useLeaveGuard(!isKept)
+  const close = () => {
+    guard.release()
+    onClose()
   }
   return (
-    <Dialog title={isNew ? 'Two-step sign-in is on' : 'Your new recovery codes'} size="lg" onClose={onClose}>
+    <Dialog
+      title={isNew ? 'Two-step sign-in is on' : 'Your new recovery codes'}
+      size="lg"
+      onClose={() => (isKept ? close() : setClosing(true))}
+    >
       <div className={css.words}>
-        {isNew && <p>Your other sessions have ended.</p>}
+        {isNew && <p>Your other sessions and your calendar subscription have ended.</p>}
         <p>
           Keep these recovery codes where you find them without your phone. Each signs you in once in place of a code of
           the app. They are not shown again.
@@ -37,20 +44,55 @@ export function RecoveryCodes({ codes, isNew, onClose }: Props) {
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <div className={css.tools}>
-          <CopyButton text={text} otherwise="The browser did not copy them. Save them as a file, or write them down.">
-            Copy
-          </CopyButton>
-          <Button icon={Download} onClick={save}>
-            Save as a file
-          </Button>
-        </div>
+        <Tools codes={codes} onKept={() => setKept(true)} />
       </div>
       <DialogActions>
-        <Button kind="go" onClick={onClose}>
+        <Button kind="go" onClick={close}>
           I have kept them
         </Button>
       </DialogActions>
+      {closing && <NotKept onLeave={close} onStay={() => setClosing(false)} />}
+      {guard.isAsking && <NotKept onLeave={guard.leave} onStay={guard.stay} />}
     </Dialog>
+  )
+}
+
+function Tools({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const { username } = useUser()
+  const brand = useStore($brand)
+  const text = codes.join('\n')
+  const save = () => {
+    const words = `${brand}, Admin Portal: recovery codes of ${username}\nEach signs in once.\n\n${text}\n`
+    saveFile('recovery-codes.txt', new Blob([words], { type: 'text/plain' }))
+    onKept()
+  }
+  return (
+    <div className={css.tools}>
+      <CopyButton
+        text={text}
+        otherwise="The browser did not copy them. Save them as a file, or write them down."
+        onCopied={onKept}
+      >
+        Copy
+      </CopyButton>
+      <Button icon={Download} onClick={save}>
+        Save as a file
+      </Button>
+    </div>
+  )
+}
+
+function NotKept({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  return (
+    <ConfirmDialog
+      kind="warning"
+      title="Leave without the codes?"
+      action="Leave"
+      refusal="Stay"
+      onConfirm={onLeave}
+      onClose={onStay}
+    >
+      <p>They are not shown again. Without them and without your phone you cannot sign in.</p>
+    </ConfirmDialog>
   )
 }

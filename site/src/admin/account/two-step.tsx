@@ -1,12 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pluralized } from '#contract/pluralized'
-import {
-  type NewSecondFactor,
-  PasswordProof,
-  SecondFactorCode,
-  type SecondFactorResponse,
-} from '#contract/second-factor'
+import { type NewSecondFactor, PasswordProof, type SecondFactorResponse } from '#contract/second-factor'
+import { messageOf } from '../api-error.ts'
 import { momentInWords } from '../time.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
@@ -15,14 +11,9 @@ import { passwordField } from '../ui/form/password-fields.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toasts.ts'
-import {
-  confirmSecondFactor,
-  proposeSecondFactor,
-  readSecondFactor,
-  removeSecondFactor,
-  replaceRecoveryCodes,
-} from './calls.ts'
-import { KeyToScan, KeyToType } from './key-to-scan.tsx'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
+import { proposeSecondFactor, readSecondFactor, removeSecondFactor, replaceRecoveryCodes } from './calls.ts'
+import { KeyForm } from './key-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import css from './two-step.module.css'
 
@@ -36,7 +27,6 @@ type Step =
 
 const QUERY = ['own', 'second-factor'] as const
 const PASSWORD = [passwordField('current_password', 'Current Password', 'current-password')]
-const CODE = [{ kind: 'text', name: 'otp', label: 'Code', required: true, autoComplete: 'one-time-code' } as const]
 
 /** The user's own two-step sign-in: setting it up with an authenticator app, renewing its recovery codes, turning it off. */
 export function TwoStep({ onClose }: { onClose: () => void }) {
@@ -88,19 +78,11 @@ export function TwoStep({ onClose }: { onClose: () => void }) {
       )
     case 'key':
       return (
-        <ModalForm
-          title="Set up two-step sign-in"
-          size="md"
-          action="Turn on"
-          schema={SecondFactorCode}
-          fields={CODE}
-          start={{ values: { otp: '' } }}
-          intro={<KeyToScan uri={step.key.uri} />}
-          onSave={async (code) => go({ at: 'codes', codes: await confirmSecondFactor(code), isNew: true })}
+        <KeyForm
+          proposed={step.key}
+          onConfirmed={(codes) => go(codes ? { at: 'codes', codes, isNew: true } : { at: 'state' })}
           onClose={back}
-        >
-          <KeyToType secret={step.key.secret} />
-        </ModalForm>
+        />
       )
     case 'codes':
       return <RecoveryCodes codes={step.codes} isNew={step.isNew} onClose={onClose} />
@@ -109,9 +91,11 @@ export function TwoStep({ onClose }: { onClose: () => void }) {
 
 function State({ onStep, onClose }: { onStep: (step: Step) => void; onClose: () => void }) {
   const factor = useQuery({ queryKey: QUERY, queryFn: ({ signal }) => readSecondFactor(signal) })
+  // The button that turned it off is gone once that is known.
+  const words = useFocusFallback<HTMLDivElement>(factor.data?.created_at ?? 'off')
   return (
     <Dialog title="Two-step sign-in" size="lg" onClose={onClose}>
-      <div className={css.words}>
+      <div ref={words} tabIndex={-1} className={css.words}>
         <p>
           After your password, the portal asks for a code that an app on your phone shows. Somebody who learns your
           password cannot sign in with it alone.
@@ -174,6 +158,7 @@ function ProofForm({ title, words, action, kind = 'main', onProven, onClose }: P
       start={{ values: { current_password: '' } }}
       intro={words && <p>{words}</p>}
       onSave={onProven}
+      tell={messageOf}
       onClose={onClose}
     />
   )

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Account } from '#contract/account'
-import { TwoStep } from '../account/two-step.tsx'
 import { adviceOf } from '../api-error.ts'
+import { $accountDialog } from '../shell/account-dialogs.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import css from './admin-access.module.css'
 import { type Actor, whyNotOneStep } from './limits.ts'
 import { useOneStep } from './queries.ts'
@@ -18,29 +19,28 @@ interface Props {
 export function SignInSteps({ account, actor }: Props) {
   const { id, second_factor } = account
   const isOwn = id === actor.me
+  // Turning it off removes the button that did it.
+  const row = useFocusFallback<HTMLDivElement>(second_factor)
   return (
-    <div className={css.steps}>
+    <div ref={row} tabIndex={-1} className={css.steps}>
       {second_factor ? 'In two steps' : 'Password alone'}
       {isOwn && <OwnSteps isOn={second_factor} />}
-      {!isOwn && second_factor && whyNotOneStep(actor, account) === null && <TurnOff account={account} />}
+      {!isOwn && second_factor && <TurnOff account={account} disabled={whyNotOneStep(actor, account) !== null} />}
     </div>
   )
 }
 
 function OwnSteps({ isOn }: { isOn: boolean }) {
-  const [isOpen, setOpen] = useState(false)
+  const [action, open] = [isOn ? 'Change' : 'Set up', () => $accountDialog.set('two-step')]
   return (
-    <>
-      <Button kind="quiet" onClick={() => setOpen(true)} aria-label={`${isOn ? 'Change' : 'Set up'} two-step sign-in`}>
-        {isOn ? 'Change' : 'Set up'}
-      </Button>
-      {isOpen && <TwoStep onClose={() => setOpen(false)} />}
-    </>
+    <Button kind="quiet" onClick={open} aria-label={`${action} two-step sign-in`}>
+      {action}
+    </Button>
   )
 }
 
 // For somebody who has lost the phone.
-function TurnOff({ account }: { account: Account }) {
+function TurnOff({ account, disabled }: { account: Account; disabled: boolean }) {
   const { username } = account
   const [asking, setAsking] = useState(false)
   const turnOff = useOneStep()
@@ -48,6 +48,7 @@ function TurnOff({ account }: { account: Account }) {
     <>
       <Button
         kind="plain-stop"
+        disabled={disabled}
         busy={turnOff.isPending}
         onClick={() => setAsking(true)}
         aria-label={`Turn off two-step sign-in of ${username}`}
@@ -65,7 +66,7 @@ function TurnOff({ account }: { account: Account }) {
         >
           <p>
             From then on the password alone signs {username} in. Do this only if you know that it is {username} who has
-            lost the phone: call back, for example.
+            lost the phone: call back, for example. If it was stolen, set a new password too.
           </p>
         </ConfirmDialog>
       )}

@@ -27,26 +27,41 @@ export function PasswordField(props: Props) {
   )
 }
 
+interface CodeProps extends Omit<Props, 'onLeave'> {
+  isRecovery: boolean
+  /** Id of the sentence that says what to enter. */
+  describedBy: string
+}
+
 /** The second step: a code of an authenticator app or, with letters, a recovery code. */
-export function CodeField({ isRecovery, ...props }: Omit<Props, 'onLeave'> & { isRecovery: boolean }) {
-  const [label, inputMode] = isRecovery ? (['Recovery code', 'text'] as const) : (['Code', 'numeric'] as const)
-  return <Field {...props} label={label} type="text" inputMode={inputMode} autoComplete="one-time-code" />
+export function CodeField({ isRecovery, ...props }: CodeProps) {
+  // Not for recovery codes: a password manager would offer the app's.
+  return isRecovery ? (
+    <Field {...props} label="Recovery code" type="text" autoComplete="off" />
+  ) : (
+    <Field {...props} label="Code" type="text" autoComplete="one-time-code" inputMode="numeric" />
+  )
 }
 
 interface FieldProps extends Props {
   label: string
   type: 'text' | 'password'
   autoComplete: string
-  inputMode?: 'text' | 'numeric'
+  inputMode?: 'numeric'
+  describedBy?: string
   children?: ReactNode
 }
 
 function Field(props: FieldProps) {
-  const { label, value, problem, isFirst, type, autoComplete, inputMode, onChange, onLeave, children } = props
+  const { label, value, problem, isFirst, type, autoComplete, inputMode, describedBy, onChange, onLeave, children } =
+    props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (isFirst) input.current?.focus()
+    if (!isFirst) return
+    input.current?.focus()
+    // A code that was refused is typed over.
+    input.current?.select()
   }, [isFirst])
   return (
     <div className={field.field}>
@@ -65,7 +80,7 @@ function Field(props: FieldProps) {
           spellCheck={false}
           value={value}
           aria-invalid={problem !== undefined}
-          aria-describedby={problem && `${id}-problem`}
+          aria-describedby={[describedBy, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onLeave}
         />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import type { Login as Credentials } from '#contract/session'
 import { ApiError } from '../api-error.ts'
 import { signIn } from '../session.ts'
@@ -8,7 +8,7 @@ import css from './login.module.css'
 import { CodeField } from './login-fields.tsx'
 import { LoginRefusal } from './login-refusal.tsx'
 
-/** True for a refused sign-in that would succeed with a code. */
+/** True for a refused sign-in that would succeed with a code, or another one. */
 export function asksForCode(error: unknown): boolean {
   return error instanceof ApiError && error.issues.some(({ path }) => path === 'otp')
 }
@@ -18,44 +18,49 @@ interface Props {
   onBack: () => void
 }
 
+const OF_APP = 'Enter the code that your authenticator app shows for this portal.'
+const OF_RECOVERY =
+  'Enter one of the recovery codes that you kept. It works once. Without one, ask whoever manages the accounts to turn off your two-step sign-in.'
+
 /** The second step of a login whose password was right. */
 export function SecondStep({ credentials, onBack }: Props) {
+  const wordsId = useId()
   const [otp, setOtp] = useState('')
   const [isRecovery, setRecovery] = useState(false)
-  const entering = useMutation({ mutationFn: signIn })
+  const { mutate, reset, isPending, error } = useMutation({ mutationFn: signIn })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (otp.trim() && !entering.isPending) entering.mutate({ ...credentials, otp })
+    if (otp.trim() && !isPending) mutate({ ...credentials, otp })
   }
   const change = () => {
     setRecovery(!isRecovery)
     setOtp('')
-    entering.reset()
+    reset()
   }
+  const isRefused = asksForCode(error)
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      <p>
-        {isRecovery
-          ? 'Enter one of the recovery codes that you kept. It works once. Without one, ask whoever manages the accounts to turn off your two-step sign-in.'
-          : 'Enter the code that your authenticator app shows for this portal.'}
-      </p>
+      <p id={wordsId}>{isRecovery ? OF_RECOVERY : OF_APP}</p>
       <CodeField
-        key={String(isRecovery)}
+        // Another field gets the focus, as does one whose code was refused.
+        key={`${isRecovery} ${isRefused}`}
         isFirst
         isRecovery={isRecovery}
+        describedBy={wordsId}
         value={otp}
-        problem={undefined}
+        problem={isRefused ? error?.message : undefined}
         onChange={setOtp}
       />
-      {entering.isError && <LoginRefusal error={entering.error} />}
-      <Button type="submit" kind="main" disabled={!otp.trim()} busy={entering.isPending}>
-        {entering.isPending ? 'Signing in...' : 'Sign In'}
+      {error && !isRefused && <LoginRefusal error={error} />}
+      <Button type="submit" kind="main" disabled={!otp.trim()} busy={isPending}>
+        {isPending ? 'Signing in...' : 'Sign In'}
       </Button>
+      {/* Not while it may still succeed: it would open the portal for whoever has gone on to sign in. */}
       <div className={css.others}>
-        <Button kind="quiet" onClick={change}>
+        <Button kind="quiet" disabled={isPending} onClick={change}>
           {isRecovery ? 'Use the app' : 'Use a recovery code'}
         </Button>
-        <Button kind="quiet" onClick={onBack}>
+        <Button kind="quiet" disabled={isPending} onClick={onBack}>
           Back
         </Button>
       </div>

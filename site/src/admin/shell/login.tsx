@@ -65,18 +65,28 @@ export function Login({ returning }: Props) {
 function LoginForm({ returning }: Props) {
   const [typed, setTyped] = useState<Credentials>({ username: returning ?? '', password: '' })
   const [isSecond, setSecond] = useState(false)
-  if (isSecond) return <SecondStep credentials={typed} onBack={() => setSecond(false)} />
-  return <FirstStep typed={typed} returning={returning} onType={setTyped} onSecond={() => setSecond(true)} />
+  const [isBack, setBack] = useState(false)
+  // Without the password, which was right: whoever sits here meanwhile could look at it.
+  const back = () => {
+    setTyped({ ...typed, password: '' })
+    setSecond(false)
+    setBack(true)
+  }
+  if (isSecond) return <SecondStep credentials={typed} onBack={back} />
+  const knowsName = isBack || returning !== undefined
+  return <FirstStep {...{ typed, returning, knowsName }} onType={setTyped} onSecond={() => setSecond(true)} />
 }
 
 interface FirstStepProps extends Props {
   typed: Credentials
+  /** True if only the password is to be entered. */
+  knowsName: boolean
   onType: (typed: Credentials) => void
   /** Called once the password was right and a code is missing. */
   onSecond: () => void
 }
 
-function FirstStep({ typed, returning, onType, onSecond }: FirstStepProps) {
+function FirstStep({ typed, returning, knowsName, onType, onSecond }: FirstStepProps) {
   const { username, password } = typed
   const [left, setLeft] = useState({ username: false, password: false })
   const entering = useMutation({
@@ -99,7 +109,7 @@ function FirstStep({ typed, returning, onType, onSecond }: FirstStepProps) {
         onLeave={() => setLeft((before) => ({ ...before, username: true }))}
       />
       <PasswordField
-        isFirst={returning !== undefined}
+        isFirst={knowsName}
         value={password}
         problem={left.password ? problems.password : undefined}
         onChange={(text) => onType({ ...typed, password: text })}

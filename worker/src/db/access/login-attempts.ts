@@ -38,6 +38,20 @@ function lastCounted(whose: SQL, since: string, most: number): SQL {
   return sql`(select at from ${loginAttempts} where ${whose} and at > ${since} order by at desc limit 1 offset ${most - 1})`
 }
 
+/** Takes back an attempt that was not a failure. */
+export async function takeBackAttempt(db: Db, username: string, address: string, at: Date): Promise<void> {
+  const attempt = { username: inOneCase(username), address, at: at.toISOString() }
+  await db
+    .delete(loginAttempts)
+    .where(
+      and(
+        eq(loginAttempts.username, attempt.username),
+        eq(loginAttempts.address, attempt.address),
+        eq(loginAttempts.at, attempt.at),
+      ),
+    )
+}
+
 /** Statement that clears the attempts of a username that has signed in, if `happens`. */
 export function forgetAttempts(db: Db, username: string, happens?: SQL) {
   return db.delete(loginAttempts).where(and(eq(loginAttempts.username, inOneCase(username)), happens))

@@ -1,25 +1,19 @@
 import { and, eq, isNotNull, isNull, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SecondFactorResponse } from '#contract/second-factor'
 import { audit } from '../audit.ts'
-import type { Author } from '../author.ts'
-import { justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { secondFactors, sessions } from '../schema.ts'
+import { endFeed } from './calendar-feeds.ts'
 import { type Checked, directoryAsOf } from './directory.ts'
+import { forgetAttempts } from './login-attempts.ts'
 
 const noun = 'second_factor'
-const { account_id, secret, confirmed_at, last_step, recovery_codes } = secondFactors
+const { account_id, secret, proposed_in, confirmed_at, last_step, recovery_codes } = secondFactors
 
 /** An account, as the author of a change of its own second factor. */
 interface Owner {
   id: number
   username: string
-}
-
-/** What checks a code: the key, and the time step of the code used last. */
-export interface Authenticator {
-  secret: string
-  lastStep: number
 }
 
 function of(accountId: number): SQL {
@@ -44,45 +38,59 @@ export async function readSecondFactor(db: Db, accountId: number): Promise<Secon
   return row?.created_at ? { ...row, created_at: row.created_at } : null
 }
 
-/** Keeps a key until a code confirms it, in place of an earlier one; `false` if the account has a second factor already. */
-export async function proposeSecondFactor(db: Db, accountId: number, key: string): Promise<boolean> {
+/**
+ * Keeps a key until a code confirms it in the same `session`, in place of an earlier one; `false` if the account has a second factor
+ * already.
+ */
+export async function proposeSecondFactor(db: Db, accountId: number, key: string, session: string): Promise<boolean> {
+  const proposed = { secret: key, proposed_in: session }
   const stored = await db
     .insert(secondFactors)
-    .values({ account_id: accountId, secret: key })
-    .onConflictDoUpdate({ target: account_id, set: { secret: key, last_step: 0 }, setWhere: isNull(confirmed_at) })
+    .values({ account_id: accountId, ...proposed })
+    .onConflictDoUpdate({ target: account_id, set: proposed, setWhere: isNull(confirmed_at) })
     .returning({ account_id })
   return stored.length > 0
 }
 
-/** The key of an account that no code has confirmed yet. */
-export async function readProposed(db: Db, accountId: number): Promise<Authenticator | undefined> {
-  const [row] = await db
-    .select({ secret, lastStep: last_step })
+/** True if a key was proposed last for its account, in `session`, and nothing has been confirmed since. */
+export async function isProposed(db: Db, accountId: number, key: string, session: string): Promise<boolean> {
+  const rows = await db
+    .select({ account_id })
     .from(secondFactors)
-    .where(and(of(accountId), isNull(confirmed_at)))
-  return row
+    .where(proposed(accountId, key, session))
+  return rows.length > 0
+}
+
+function proposed(accountId: number, key: string, session: string) {
+  return and(of(accountId), eq(secret, key), eq(proposed_in, session), isNull(confirmed_at))
 }
 
 /**
- * Makes a proposed key the second factor of its account, and ends the account's sessions except `keeps`, which were opened without
- * it; `false`, with nothing changed, if another key has been proposed or confirmed since.
+ * Makes a proposed key the second factor of its account, and ends what was opened without it: the account's sessions except
+ * `session`, and its calendar feed. Also clears the attempts counted under `attempts`. `false`, with nothing changed, if another key
+ * has been proposed or confirmed since.
  */
 export async function confirmSecondFactor(
   db: Db,
   owner: Owner,
-  { key, step, codeHashes, keeps }: { key: string; step: number; codeHashes: readonly string[]; keeps: string },
+  confirmed: { key: string; session: string; step: number; codeHashes: readonly string[]; attempts: string },
   at: Date,
 ): Promise<boolean> {
-  const [confirmed] = await db.batch([
+  const { key, session, step, codeHashes, attempts } = confirmed
+  const now = at.toISOString()
+  const isOn = sql`exists (select 1 from ${secondFactors} where ${and(of(owner.id), eq(secret, key), eq(confirmed_at, now))})`
+  const [stored] = await db.batch([
     db
       .update(secondFactors)
-      .set({ confirmed_at: at.toISOString(), last_step: step, recovery_codes: JSON.stringify(codeHashes) })
-      .where(and(of(owner.id), eq(secret, key), isNull(confirmed_at)))
+      .set({ confirmed_at: now, last_step: step, recovery_codes: JSON.stringify(codeHashes) })
+      .where(proposed(owner.id, key, session))
       .returning({ account_id }),
     audit(db, { ...lineOf(owner, at), action: 'create', before: null, after: {} }),
-    db.delete(sessions).where(and(eq(sessions.account_id, owner.id), ne(sessions.token_hash, keeps), justChanged)),
+    db.delete(sessions).where(and(eq(sessions.account_id, owner.id), ne(sessions.token_hash, session), isOn)),
+    forgetAttempts(db, attempts, isOn),
+    ...endFeed(db, owner.id, { by: owner.username, at }, isOn),
   ])
-  return confirmed.length > 0
+  return stored.length > 0
 }
 
 /** Replaces all recovery codes of an account; `false` if it has no second factor. */
@@ -103,27 +111,28 @@ export async function replaceRecoveryCodes(
   return replaced.length > 0
 }
 
-/** Removes the second factor of an account, if it has one and `happens`; `true` if it did. */
-export async function removeSecondFactor(
-  db: Db,
-  accountId: number,
-  { by, at }: Author,
-  happens: SQL = sql`true`,
-): Promise<boolean> {
-  const [removed] = await db.batch([
-    db
-      .delete(secondFactors)
-      .where(and(of(accountId), isNotNull(confirmed_at), happens))
-      .returning({ account_id }),
-    audit(db, { at, by, noun, recordId: accountId, action: 'delete', before: {}, after: null }),
+/** Removes an account's own second factor, if it has one. */
+export async function removeSecondFactor(db: Db, owner: Owner, at: Date): Promise<void> {
+  await db.batch([
+    db.delete(secondFactors).where(and(of(owner.id), isNotNull(confirmed_at))),
+    audit(db, { ...lineOf(owner, at), action: 'delete', before: {}, after: null }),
   ])
-  return removed.length > 0
 }
 
-/** Like `removeSecondFactor`, by an administrator; `null`, with nothing removed, if an account or group has changed since the check. */
-export async function dropSecondFactor(db: Db, accountId: number, checked: Checked): Promise<true | null> {
-  const isGone = await removeSecondFactor(db, accountId, checked, directoryAsOf(checked.stamp))
-  return isGone || (await readSecondFactor(db, accountId)) === null ? true : null
+/**
+ * Removes the second factor of somebody who has lost it, and clears their failed sign-ins; `null`, with nothing removed, if an account
+ * or group has changed since the check.
+ */
+export async function dropSecondFactor(db: Db, { id, username }: Owner, checked: Checked): Promise<true | null> {
+  const asChecked = directoryAsOf(checked.stamp)
+  const [, , , [moment]] = await db.batch([
+    db.delete(secondFactors).where(and(of(id), isNotNull(confirmed_at), asChecked)),
+    audit(db, { at: checked.at, by: checked.by, noun, recordId: id, action: 'delete', before: {}, after: null }),
+    // Whoever has no phone has usually tried too often.
+    forgetAttempts(db, username, asChecked),
+    db.select({ isAsChecked: asChecked.mapWith(Boolean).as('is_as_checked') }).from(sql`(select 1)`),
+  ])
+  return moment?.isAsChecked ? true : null
 }
 
 /** Uses up the code of a time step; `false` if it, or a later one, was used before. */
@@ -136,19 +145,24 @@ export async function spendStep(db: Db, accountId: number, step: number): Promis
   return spent.length > 0
 }
 
-/** Uses up a recovery code; `false` if the account has none with this hash. */
-export async function spendRecoveryCode(db: Db, accountId: number, codeHash: string): Promise<boolean> {
-  const left = sql`(select json_group_array(value) from json_each(${recovery_codes}) where value <> ${codeHash})`
-  const spent = await db
-    .update(secondFactors)
-    .set({ recovery_codes: left })
-    .where(
-      and(
-        of(accountId),
-        isNotNull(confirmed_at),
-        sql`exists (select 1 from json_each(${recovery_codes}) where value = ${codeHash})`,
-      ),
-    )
-    .returning({ account_id })
+/** Uses up a recovery code and records that; `false` if the account has none with this hash. */
+export async function spendRecoveryCode(db: Db, owner: Owner, codeHash: string, at: Date): Promise<boolean> {
+  const others = sql`(select json_group_array(value) from json_each(${recovery_codes}) where value <> ${codeHash})`
+  const hasIt = sql`exists (select 1 from json_each(${recovery_codes}) where value = ${codeHash})`
+  // After the update.
+  const left = sql`(select json_array_length(recovery_codes) from ${secondFactors} where account_id = ${owner.id})`
+  const [spent] = await db.batch([
+    db
+      .update(secondFactors)
+      .set({ recovery_codes: others })
+      .where(and(of(owner.id), isNotNull(confirmed_at), hasIt))
+      .returning({ account_id }),
+    audit(db, {
+      ...lineOf(owner, at),
+      action: 'update',
+      before: sql`json_object('recovery_codes', ${left} + 1)`,
+      after: sql`json_object('recovery_codes', ${left})`,
+    }),
+  ])
   return spent.length > 0
 }

@@ -7,7 +7,7 @@ import { accounts, adminGroups, secondFactors, sessions } from '../schema.ts'
 import { isInAnyCase } from '../text-search.ts'
 import { permissionsOfGroup } from './groups.ts'
 import { forgetAttempts } from './login-attempts.ts'
-import { type Authenticator, hasSecondFactor } from './second-factors.ts'
+import { hasSecondFactor } from './second-factors.ts'
 
 const IDLE_MS = 12 * 60 * 60 * 1000
 const WHOLE_MS = 7 * 24 * 60 * 60 * 1000
@@ -44,42 +44,41 @@ export function toUser({ groupLevel, groupPermissions: rights, ...account }: Use
   return { ...account, ...rightsOf(account.role, group) }
 }
 
-/** An account with what its sign-in is checked against; `authenticator` is its second factor, if it has one. */
+/** An account with what its sign-in is checked against; `secret` is the key of its second factor, if it has one. */
 export interface SignInAccount {
   user: User
   passwordHash: string
-  authenticator: Authenticator | null
+  secret: string | null
 }
 
 /** An active account by its name, ignoring case; `undefined` if there is none. */
 export async function findAccount(db: Db, username: string): Promise<SignInAccount | undefined> {
-  const { secret, last_step: lastStep } = secondFactors
   const [row] = await db
-    .select({ ...userColumns, passwordHash: accounts.password_hash, authenticator: { secret, lastStep } })
+    .select({ ...userColumns, passwordHash: accounts.password_hash, secret: secondFactors.secret })
     .from(accounts)
     .leftJoin(secondFactors, and(eq(secondFactors.account_id, accounts.id), isNotNull(secondFactors.confirmed_at)))
     .leftJoin(adminGroups, and(eq(adminGroups.id, accounts.group_id), eq(adminGroups.is_active, true)))
     .where(and(isInAnyCase(accounts.username, username), eq(accounts.is_active, true)))
   if (!row) return undefined
-  const { passwordHash, authenticator, ...user } = row
-  return { user: toUser(user), passwordHash, authenticator }
+  const { passwordHash, secret, ...user } = row
+  return { user: toUser(user), passwordHash, secret }
 }
 
 /**
  * Opens a session, clears the failed attempts of its account and records the sign-in, all or nothing; `false` if the account's
- * password or second factor is no longer the one that was checked, or the account is deleted or inactive. Besides the new one, only forty-nine of its
- * sessions go on: those used last among the ones that were used after their first minute, then the others.
+ * password or second factor is no longer the one that was checked, or the account is deleted or inactive. Besides the new one,
+ * only forty-nine of its sessions go on: those used last among the ones that were used after their first minute, then the others.
  */
 export async function openSession(
   db: Db,
   tokenHash: string,
-  { user, passwordHash, authenticator }: SignInAccount,
+  { user, passwordHash, secret }: SignInAccount,
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString()
   const { id, password_hash, is_active } = accounts
-  const secondStep = authenticator
-    ? sql`exists (select 1 from ${secondFactors} where account_id = ${id} and secret = ${authenticator.secret})`
+  const secondStep = secret
+    ? sql`exists (select 1 from ${secondFactors} where account_id = ${id} and secret = ${secret})`
     : sql`not ${hasSecondFactor(id)}`
   const still = and(eq(id, user.id), eq(password_hash, passwordHash), eq(is_active, true), secondStep)
   const session = { token_hash: tokenHash, account_id: id, created_at: at, last_seen_at: at }

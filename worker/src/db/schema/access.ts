@@ -80,14 +80,15 @@ export const loginAttempts = sqliteTable(
 )
 
 /**
- * Keys of authenticator apps; one counts once `confirmed_at` is set. `last_step` is the time step of the code used last, and
- * `recovery_codes` a JSON list of the SHA-256 of the codes that are left.
+ * Keys of authenticator apps; one counts once it is confirmed, in the session that proposed it (`proposed_in`, a `token_hash`).
+ * `last_step` is the time step of the code used last, `recovery_codes` a JSON list of the SHA-256 of the codes that are left.
  */
 export const secondFactors = sqliteTable('second_factors', {
   account_id: integer()
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   secret: text().notNull(),
+  proposed_in: text().notNull(),
   confirmed_at: text(),
   last_step: integer().notNull().default(0),
   recovery_codes: text().notNull().default('[]'),

@@ -24,9 +24,12 @@ describe('a code of an authenticator app', () => {
     expect(steps).toEqual([null, 37_037_037, 37_037_037, 37_037_037, null])
   })
 
-  test('may be typed in groups', () => {
-    expect(stepOf(KEY, ' 050 471 ', at(1_111_111_111))).toBe(37_037_037)
-  })
+  test.each([' 050 471 ', '050\u2013471', '050\u2011471', '050\u200b471', '０５０４７１'])(
+    'may be typed as %j',
+    (code) => {
+      expect(stepOf(KEY, code, at(1_111_111_111))).toBe(37_037_037)
+    },
+  )
 
   test.each(['', '05047', '0504710', '050472', 'abcdef', '٠٥٠٤٧١'])('is not %j', (code) => {
     expect(stepOf(KEY, code, at(1_111_111_111))).toBeNull()
@@ -53,6 +56,11 @@ describe('a key', () => {
       algorithm: 'SHA1',
     })
   })
+})
+
+test('the longest names still fit into a QR code', () => {
+  const uri = keyUri(KEY, { issuer: '🍔'.repeat(120), label: '🌮'.repeat(60) })
+  expect(uri.length).toBeLessThan(2000)
 })
 
 describe('recovery codes', () => {

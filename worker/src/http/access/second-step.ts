@@ -1,24 +1,42 @@
+import type { Context } from 'hono'
+import { takeBackAttempt } from '../../db/access/login-attempts.ts'
 import { spendRecoveryCode, spendStep } from '../../db/access/second-factors.ts'
 import type { SignInAccount } from '../../db/access/sessions.ts'
-import type { Db } from '../../db/client.ts'
 import { AppError } from '../app-error.ts'
-import { recoveryHash, stepOf } from './one-time-password.ts'
+import { callerAddress } from '../caller-address.ts'
+import type { AppEnv } from '../env.ts'
+import { isOfApp, recoveryHash, stepOf, WRONG_CODE } from './one-time-password.ts'
 
-/** Rejects with an issue at `otp` if an account has a second factor and `otp` is none of its codes, or was used before. */
+/** An attempt to sign in that has been counted. */
+interface Attempt {
+  name: string
+  otp: string | undefined
+  now: Date
+}
+
+/**
+ * Rejects with an issue at `otp` if an account has a second factor and `otp` is none of its codes, or was used before. A missing code
+ * is no failure, so the attempt no longer counts.
+ */
 export async function demandSecondStep(
-  db: Db,
-  { user, authenticator }: SignInAccount,
-  otp: string | undefined,
-  now: Date,
+  c: Context<AppEnv>,
+  { user, secret }: SignInAccount,
+  { name, otp, now }: Attempt,
 ): Promise<void> {
-  if (!authenticator) return
-  if (otp === undefined) throw refused('Enter the code from your authenticator app.')
-  const step = stepOf(authenticator.secret, otp, now)
-  const isSpent =
-    step === null ? await spendRecoveryCode(db, user.id, await recoveryHash(otp)) : await spendStep(db, user.id, step)
-  if (isSpent) return
-  const why = step === null ? 'This code is wrong or too old.' : 'This code was used before.'
-  throw refused(`${why} Enter the one that your app shows now.`)
+  if (secret === null) return
+  const { db } = c.var
+  if (otp === undefined) {
+    await takeBackAttempt(db, name, callerAddress(c), now)
+    throw refused('Enter the code from your authenticator app.')
+  }
+  if (!isOfApp(otp)) {
+    if (await spendRecoveryCode(db, user, await recoveryHash(otp), now)) return
+    throw refused('This recovery code is wrong or was used before. Try another one.')
+  }
+  const step = stepOf(secret, otp, now)
+  if (step === null) throw refused(WRONG_CODE)
+  if (await spendStep(db, user.id, step)) return
+  throw refused('This code was used before. Enter the next one that your app shows.')
 }
 
 function refused(message: string): AppError {

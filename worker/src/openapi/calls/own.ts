@@ -20,9 +20,9 @@ export const ownCalls: Calls = {
     refuses: [409, 429],
   },
   'POST /api/auth/second-factor/confirm': {
-    does: 'Turns two-step sign-in on, ends the caller’s other sessions and gives out recovery codes.',
+    does: 'Turns two-step sign-in on, ends the caller’s other sessions and subscription, and gives out recovery codes.',
     returns: RecoveryCodes,
-    refuses: [409],
+    refuses: [409, 429],
   },
   'POST /api/auth/second-factor/recovery-codes': {
     does: 'Replaces the caller’s recovery codes.',

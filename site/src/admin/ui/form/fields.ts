@@ -44,6 +44,8 @@ export interface TextSpec<N extends string = string> extends Common<N> {
   kind: 'text'
   type?: 'text' | 'email' | 'url' | 'tel' | 'date' | 'password'
   autoComplete?: string
+  /** Which keyboard a phone shows, where the type does not say it. */
+  inputMode?: 'numeric'
   /** Name of a later day that moves along with this one. */
   movesAlong?: N
   /** Offered while typing; anything else may be typed too. */

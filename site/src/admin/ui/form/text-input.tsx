@@ -8,7 +8,7 @@ import { useDayAlong } from './use-day-along.ts'
 
 /** One line of text; a password can be shown while it is typed. */
 export function TextInput({ field }: { field: TextSpec }) {
-  const { name, type = 'text', required, locked, autoComplete = 'off', suggestions, movesAlong } = field
+  const { name, type = 'text', required, locked, autoComplete = 'off', inputMode, suggestions, movesAlong } = field
   const { id, problem, aria } = useField(field)
   const { register, clearErrors } = useFormContext()
   const along = useDayAlong(name, movesAlong)
@@ -29,6 +29,7 @@ export function TextInput({ field }: { field: TextSpec }) {
           onFocus={along.note}
           type={type === 'password' && shown ? 'text' : type}
           autoComplete={autoComplete}
+          inputMode={inputMode}
           aria-required={required}
           readOnly={locked !== undefined}
           list={suggestions && `${id}-list`}

@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { type NewSecondFactor, SecondFactorCode } from '#contract/second-factor'
+import { ApiError, isTransient, messageOf } from '../api-error.ts'
+import { ModalForm } from '../ui/form/modal-form.tsx'
+import { toast } from '../ui/toasts.ts'
+import { confirmSecondFactor } from './calls.ts'
+import { KeyToScan, KeyToType } from './key-to-scan.tsx'
+
+const Code = SecondFactorCode.pick({ otp: true })
+const FIELDS = [
+  {
+    kind: 'text',
+    name: 'otp',
+    label: 'Code',
+    required: true,
+    autoComplete: 'one-time-code',
+    inputMode: 'numeric',
+  },
+] as const
+
+interface Props {
+  proposed: NewSecondFactor
+  /** Gets the recovery codes, or `null` if they were lost on their way. */
+  onConfirmed: (codes: readonly string[] | null) => void
+  onClose: () => void
+}
+
+/** Turns two-step sign-in on by a code of the app that has the proposed key. */
+export function KeyForm({ proposed, onConfirmed, onClose }: Props) {
+  const { secret, uri } = proposed
+  const wasLost = useRef(false)
+  const confirm = async ({ otp }: Pick<SecondFactorCode, 'otp'>) => {
+    try {
+      onConfirmed(await confirmSecondFactor({ secret, otp }))
+    } catch (error) {
+      if (isTransient(error)) wasLost.current = true
+      const isOn = wasLost.current && error instanceof ApiError && error.status === 409
+      if (!isOn) throw error
+      toast('Two-step sign-in is on, but its recovery codes got lost on their way. Make new ones.', { tone: 'stop' })
+      onConfirmed(null)
+    }
+  }
+  return (
+    <ModalForm
+      title="Set up two-step sign-in"
+      size="md"
+      action="Turn on"
+      schema={Code}
+      fields={FIELDS}
+      start={{ values: { otp: '' } }}
+      intro={<KeyToScan uri={uri} />}
+      onSave={confirm}
+      tell={messageOf}
+      onClose={onClose}
+    >
+      <KeyToType secret={secret} />
+    </ModalForm>
+  )
+}
