@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { EquipmentList, EquipmentResponse } from '#contract/equipment'
+import { EquipmentInput, EquipmentList, EquipmentResponse } from '#contract/equipment'
 import { TrailerResponse } from '#contract/trailer'
-import { restoreEquipment, updateEquipment } from '../../../worker/src/db/catalogue/equipment-desk.ts'
+import { createEquipment, restoreEquipment, updateEquipment } from '../../../worker/src/db/catalogue/equipment-desk.ts'
 import { openDb } from '../../../worker/src/db/client.ts'
 import { categoryIcons } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
@@ -61,6 +61,20 @@ describe('a piece of equipment', () => {
       status: 400,
       body: { issues: [{ path: field }] },
     })
+  })
+
+  test('is answered as it was stored, even if somebody deletes it in that moment', async () => {
+    const { env } = await product()
+    const batch: D1Database['batch'] = async (statements) => {
+      const stored = await env.DB.batch(statements)
+      await env.DB.prepare("delete from equipment where category = 'Brief grills'").run()
+      return stored as never
+    }
+    const early = openDb({ prepare: (query) => env.DB.prepare(query), batch } as D1Database)
+    const input = EquipmentInput.parse({ name: 'Brief griddle', category: 'Brief grills', price: 12.5 })
+    const piece = await createEquipment(early, input, { by: 'staff', at: new Date() }, null)
+    expect(piece).toMatchObject({ ...input, version: 1, category_icon: null })
+    expect((await call('GET', `${PATH}/${piece?.id}`, await staff())).status).toBe(404)
   })
 
   test.each([

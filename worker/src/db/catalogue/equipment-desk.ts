@@ -112,16 +112,15 @@ export async function createEquipment(
   const { category, stands } = await spelledCategory(db, wanted.category)
   const input = { ...wanted, category }
   const row = { ...toColumns(input), version: 1, created_at: instant, updated_at: instant }
-  const [, [stored]] = await db.batch([
+  const [[shown], , [stored]] = await db.batch([
+    // Not read afterwards with the piece, which somebody may have deleted by then.
+    db.select({ icon: categoryIcons.icon }).from(categoryIcons).where(eq(categoryIcons.category, category)),
     deleteExpiredResponse(db, post, at),
-    insertRows(db, equipment, [row], stands).returning({ id: equipment.id }),
+    insertRows(db, equipment, [row], stands).returning(),
     audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(equipment), before: null, after: input }),
     ...storeCreated(db, post, idJustGiven(equipment), at),
   ])
-  if (!stored) return null
-  const piece = await readEquipment(db, stored.id)
-  if (!piece) throw new Error('The equipment that was just stored is gone')
-  return piece
+  return stored ? toEquipment({ ...stored, category_icon: shown?.icon ?? null }) : null
 }
 
 /**
