@@ -14,6 +14,9 @@ test('a member of staff corrects a mistyped address, and the customer gets a new
   const { id } = quote
   const { page, complaints } = await openSignedIn(`/admin/rentals?q=Cora+Corrected&open=${id}`, 'staff')
   await button(page, 'Correct details').click()
+  await button(page, 'Save').click()
+  await page.getByText('Nothing was changed.').waitFor()
+  await button(page, 'Correct details').click()
   const dialog = page.getByRole('dialog', { name: `Correct the details of request #${id}` })
   await dialog.getByText('Another address gets the confirmation, with a new link; links sent before stop').waitFor()
   await expectAccessibleOnBoth(page)

@@ -43,8 +43,9 @@ export function RequestForm<S extends string, R extends DecidedRequest<S>, In ex
       {...form}
       start={stored(request)}
       onSave={async (values, version = request.version) => {
-        keep(await save(request.id, values, version))
-        toast(done)
+        const now = await save(request.id, values, version)
+        keep(now)
+        toast(now.version === opened.version ? 'Nothing was changed.' : done)
       }}
       onReload={async () => {
         const now = (await onReload()) ?? opened
