@@ -27,19 +27,37 @@ describe('on paper', () => {
         .map(({ tagName }) => tagName),
     )
     expect(shown).toEqual(['H2'])
+    for (const elsewhere of ['See the calendar', 'Who changed what']) {
+      const link = page.getByRole('link', { name: elsewhere, includeHidden: true })
+      expect([await link.count(), await link.isVisible()], elsewhere).toEqual([1, false])
+    }
     expect(
       await panel(page, id).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
     ).toBeLessThan(2)
   })
 
-  test('puts a month of the calendar on one sheet, and of the dashboard the weeks of its chart, but no quick actions', async () => {
-    const { page } = await openSignedIn('/admin/rentals?view=calendar')
-    await page.getByRole('grid').waitFor()
+  test('puts a month of the calendar on one sheet with whole names, and of the dashboard the weeks of its chart, but no quick actions', async () => {
+    const trailer = await newTrailer()
+    const customer_name = 'Wilhelmina Longfellow'
+    await newRental(trailer, { customer_name, rental_start_date: day(10), rental_end_date: day(10) })
+    await newRental(trailer, { customer_name, rental_start_date: day(12), rental_end_date: day(13) })
+    const { page } = await openSignedIn(`${PATH}&from=${month}`)
+    const names = page.getByRole('grid').getByText(customer_name)
+    await expect.poll(() => names.count()).toBe(2)
     const sheets = await page.pdf({ format: 'Letter', landscape: true })
     expect(pagesOf(sheets)).toBe(1)
     await page.emulateMedia({ media: 'print' })
     const bar = page.getByRole('grid').locator('a[data-status]').first()
     expect(await bar.evaluate((shown) => getComputedStyle(shown).printColorAdjust)).toBe('exact')
+    for (const name of await names.all()) {
+      const hidden = await name.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight, parentElement }) => [
+        scrollWidth - clientWidth,
+        scrollHeight - clientHeight,
+        (parentElement?.scrollHeight ?? 0) - (parentElement?.clientHeight ?? 0),
+        (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0),
+      ])
+      expect(Math.max(...hidden)).toBeLessThan(2)
+    }
     await page.emulateMedia({ media: 'screen' })
     await followTo(page, '/admin/dashboard')
     const actions = page.getByRole('region', { name: 'Quick Actions' })

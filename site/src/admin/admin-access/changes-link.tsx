@@ -7,7 +7,7 @@ import css from './changes-link.module.css'
 export function ChangesLink({ noun, id }: { noun: AuditNoun; id: number }) {
   if (!useMay('admin_access.view')) return null
   return (
-    <p className={css.line}>
+    <p className={css.line} data-screen-only>
       <a href={changesHref(noun, id)}>Who changed what</a>
     </p>
   )

@@ -56,6 +56,7 @@ export function DaysState({ rental }: { rental: Rental }) {
       {inTheWay}{' '}
       {!isCalendar(search) && (
         <a
+          data-screen-only
           href={sectionHref('rentals', {
             ...calendarSearch({ ...readCalendar(search), from: start }),
             open: `${rental.id}`,
