@@ -142,3 +142,13 @@ test('the longest name is read whole above its request, beside the way to close 
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click({ trial: true })
   }
 })
+
+test('an open request has two thirds of a phone on its side, between its name and what can be done', async () => {
+  const { id } = await newRental(trailer, { customer_name: 'Lana Landscape' })
+  const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'manager', { width: 844, height: 390 })
+  const dialog = page.getByRole('dialog', { name: 'Lana Landscape' })
+  await dialog.getByRole('link', { name: /^Next: / }).waitFor()
+  const details = await dialog.getByRole('region', { name: 'Details' }).boundingBox()
+  expect(details?.height).toBeGreaterThan(260)
+  await dialog.getByRole('button', { name: 'Approve' }).click({ trial: true })
+})
