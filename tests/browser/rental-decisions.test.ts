@@ -146,6 +146,14 @@ describe('a rejection', () => {
     expect(await question.getByLabel('Reason').inputValue()).toBe('The axle is broken')
     await question.getByRole('button', { name: 'Reject' }).click()
     await panel(page, id).getByText('“The axle is broken”').waitFor()
+    // The message covers neither the new status nor what can be done now.
+    const tops = [
+      panel(page, id).getByText('Rejected', { exact: true }).first(),
+      page.getByText(`Request #${id} rejected.`),
+      button(page, 'Reopen'),
+    ].map(async (shown) => (await shown.boundingBox())?.y ?? Number.NaN)
+    const [status, message, reopen] = await Promise.all(tops)
+    expect([(message ?? 0) - (status ?? 0), (reopen ?? 0) - (message ?? 0)].map((px) => px > 40)).toEqual([true, true])
     expectOnlyRefusals(complaints)
   })
 
