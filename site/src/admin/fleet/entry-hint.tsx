@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { isDay } from '#domain/days'
+import { overlap } from '#domain/rental/dates'
 import { refusedRange } from '#domain/rental/range'
 import { $today } from '../now.ts'
 import type { EntryValues } from './entry-form.ts'
@@ -35,5 +36,6 @@ export function EntryHint() {
   const booked = bookings.data
   if (!rates || !booked) return toChoose
   const others = wanted.isError ? null : wanted.data?.requests
-  return entryInWords({ start, end }, { rates, booked, others, today })
+  const words = entryInWords({ start, end }, { rates, booked, others, today })
+  return booked.some((range) => overlap(range, { start, end })) ? <strong>{words}</strong> : words
 }

@@ -1,18 +1,36 @@
 import { useWatch } from 'react-hook-form'
 import type { Rental, RentalEdit } from '#contract/rental'
+import type { BookedRange } from '#contract/trailer'
 import { daysIncluded, daysInWords, isDay } from '#domain/days'
 import { formatPrice, fromCents } from '#domain/money'
+import { bookingsInWords } from '#domain/rental/bookings'
+import { overlap, rentedDays } from '#domain/rental/dates'
 import { estimateAt } from '#domain/rental/estimate'
 import { ratesOf } from '#domain/rental/price'
 import { refusedRange } from '#domain/rental/range'
+import { useBooked } from '../fleet/queries.ts'
 
 const DAYS = ['rental_start_date', 'rental_end_date'] as const
 
-/** The number of days in the form, and what they cost at the rates of the request. */
+/** Whether others have booked the days in the form, how many there are, and what they cost at the rates of the request. */
 export function DaysHint({ rental }: { rental: Rental }) {
   const [start = '', end = ''] = useWatch<RentalEdit, typeof DAYS>({ name: DAYS })
+  const { data: booked } = useBooked(rental.trailer_id)
   const areDays = isDay(start) && isDay(end) && refusedRange({ start, end }) === null
   const cents = areDays && estimateAt(ratesOf(rental), { start, end })
-  if (!cents) return 'The estimate follows at the rates of the request.'
-  return `${daysInWords(daysIncluded(start, end))}: ${formatPrice(fromCents(cents))} at the rates of the request.`
+  const price = cents
+    ? `${daysInWords(daysIncluded(start, end))}: ${formatPrice(fromCents(cents))} at the rates of the request.`
+    : 'The estimate follows at the rates of the request.'
+  const taken = booked?.filter((range) => areDays && overlap(range, { start, end }) && !isOf(rental, range)) ?? []
+  if (taken.length === 0) return price
+  return (
+    <>
+      <strong>{`Already booked ${bookingsInWords(taken)}.`}</strong> {price}
+    </>
+  )
+}
+
+// No two approved rentals of a trailer share a day.
+function isOf({ status, rental_start_date: start, rental_end_date: end }: Rental, range: BookedRange): boolean {
+  return status === 'approved' && overlap(rentedDays(range), { start, end })
 }
