@@ -25,6 +25,8 @@ describe('the picture', () => {
       .poll(() => field(page, 'Image').inputValue())
       .toMatch(new RegExp(`^/images/rentals/yard-${id}.*\\.svg$`))
     const uploaded = await field(page, 'Image').inputValue()
+    const previewed = () => page.getByAltText('Preview').evaluate(({ currentSrc }: HTMLImageElement) => currentSrc)
+    await expect.poll(previewed).toMatch(new RegExp(`${uploaded}\\?w=\\d+$`))
     // The address as copied from a page of the site.
     await field(page, 'Image').fill(`${new URL(page.url()).origin}${uploaded}`)
     expect(await field(page, 'Image').inputValue()).toBe(uploaded)

@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { pictureSource } from '../../../views/picture.ts'
 import css from './image-input.module.css'
 
 const PAUSE_MS = 400
@@ -8,11 +9,21 @@ const PAUSE_MS = 400
 export function ImagePreview({ address: typed }: { address: string }) {
   const address = useSettled(typed)
   const [broken, setBroken] = useState('')
+  // An original of the library may have as much as 15 MB.
+  const { src, srcset } = pictureSource(address)
   const shows = address !== '' && broken !== address
   return (
     <div className={css.preview}>
       {shows ? (
-        <img src={address} alt="Preview" width={160} height={120} onError={() => setBroken(address)} />
+        <img
+          src={src}
+          srcSet={srcset}
+          sizes="160px"
+          alt="Preview"
+          width={160}
+          height={120}
+          onError={() => setBroken(address)}
+        />
       ) : (
         <span className={css.none}>
           <ImageOff aria-hidden="true" size={22} />
