@@ -143,7 +143,7 @@ test('the longest name is read whole above its request, beside the way to close 
   }
 })
 
-test('an open request has two thirds of a phone on its side, between its name and what can be done', async () => {
+test('an open request, and a form over it, have two thirds of a phone on its side, between their titles and what can be done', async () => {
   const { id } = await newRental(trailer, { customer_name: 'Lana Landscape' })
   const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'manager', { width: 844, height: 390 })
   const dialog = page.getByRole('dialog', { name: 'Lana Landscape' })
@@ -151,4 +151,9 @@ test('an open request has two thirds of a phone on its side, between its name an
   const details = await dialog.getByRole('region', { name: 'Details' }).boundingBox()
   expect(details?.height).toBeGreaterThan(260)
   await dialog.getByRole('button', { name: 'Approve' }).click({ trial: true })
+  await dialog.getByRole('button', { name: 'Edit dates, price and notes' }).click()
+  const form = page.getByRole('dialog', { name: `Edit request #${id}` })
+  const title = await form.locator('header').boundingBox()
+  const save = await form.getByRole('button', { name: 'Save' }).locator('..').boundingBox()
+  expect((save?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBeGreaterThan(260)
 })
