@@ -3,15 +3,7 @@ import { chunkGroups, fileName, type Graph, rootsOf, workerGroups } from './chun
 
 const IMPORTS: Record<string, string[]> = {
   '/site/src/layouts/Page.astro?script': ['/site/src/paths.ts'],
-  '/site/src/islands/rental.tsx': [
-    '/site/src/paths.ts',
-    '/worker/src/domain/money.ts',
-    '/node_modules/react/index.js',
-    '/worker/src/contract/limit.ts',
-    '/worker/src/contract/link.ts',
-    '/worker/src/contract/address.ts',
-    '/worker/src/contract/effect.ts',
-  ],
+  '/site/src/islands/rental.tsx': ['/site/src/paths.ts', '/worker/src/domain/money.ts', '/node_modules/react/index.js'],
   '/site/src/pages/admin.astro?script': [
     '/site/src/admin/ui/button.tsx',
     '/site/src/paths.ts',
@@ -30,17 +22,9 @@ const OF_THE_WORKER: Record<string, string[]> = {
   '/site/src/pages/rentals.astro': ['/site/src/layouts/Page.astro', '/site/src/components/cards/RentalCard.astro'],
 }
 
-const CODE: Record<string, string> = {
-  '/worker/src/contract/limit.ts': `/** ${'A long comment. '.repeat(30)} */\nexport const LIMIT = 5 // more\n`,
-  '/worker/src/contract/link.ts': "export * from './limit.ts'",
-  '/worker/src/contract/address.ts': `export const HOST = 'https://example.org/${'x'.repeat(200)}'`,
-  '/worker/src/contract/effect.ts': 'document.title = 1',
-}
-
 function graphOf(imports: Record<string, string[]>): Graph {
   return {
     getModuleInfo: (id) => ({
-      code: CODE[id] ?? 'x'.repeat(1000),
       importers: Object.keys(imports).filter((importer) => imports[importer]?.includes(id)),
       dynamicImporters: [],
       isEntry: id in imports,
@@ -70,10 +54,6 @@ test.each([
   ['/node_modules/react/index.js', 'react'],
   ['/site/src/paths.ts', 'site'],
   ['/worker/src/domain/money.ts', 'shared'],
-  ['/worker/src/contract/limit.ts', 'site'],
-  ['/worker/src/contract/link.ts', 'shared'],
-  ['/worker/src/contract/address.ts', 'shared'],
-  ['/worker/src/contract/effect.ts', 'shared'],
   ['/site/src/admin/ui/button.tsx', 'portal'],
   ['/site/src/admin/ui/tabs.tsx', 'desk'],
   ['/node_modules/lucide-react/dist/esm/icons/trash-2.mjs', 'portal'],

@@ -1,11 +1,6 @@
 /** The part of the bundler's module graph that is used here: who imports a module, and whether it is an entry. */
 export interface Graph {
-  getModuleInfo(id: string): {
-    code: string | null
-    importers: string[]
-    dynamicImporters: string[]
-    isEntry: boolean
-  } | null
+  getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[]; isEntry: boolean } | null
 }
 
 const WORKER = /\/worker\/src\/index\.ts$/
@@ -15,20 +10,15 @@ const PORTAL = /\/site\/src\/(admin\/|pages\/admin\.astro)/
 const PORTALS_PAGE = /\/site\/src\/pages\/admin\.astro/
 const FIRST_SCREEN = /\/site\/src\/admin\/dashboard\/dashboard\.tsx$/
 const REACT = /\/node_modules\/(react\/|scheduler\/|react-dom\/)/
-const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
-// Characters up to which a module of its own costs more as a file than as a part of every page's script. With twice as many, pages
-// without an island become larger.
-const TINY = 160
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.m?js$/
 
 /**
  * Which modules share a file in the browser. By default the bundler creates a file for every set of entries that share
- * something: fifty for a screen of the portal. Visitors' pages never load a module that they do not need, but for tiny ones.
+ * something: fifty for a screen of the portal. Visitors' pages never load a module that they do not need.
  */
 export const chunkGroups = [
   { name: 'react', test: REACT, priority: 5, minShareCount: 1 },
   { name: of('site', (id, roots) => !id.includes('/node_modules/') && roots.some((root) => EVERY_PAGE.test(root))) },
-  { name: of('site', (id, roots, graph) => isTiny(id, graph) && roots.some((root) => !PORTAL.test(root))) },
   { name: of('shared', (_, roots) => roots.some((root) => !PORTAL.test(root))), entriesAware: true, priority: 3 },
   { name: of('portal', (id, roots) => ICON.test(id) || isFirstScreens(roots)), priority: 2, minShareCount: 1 },
   { name: of('desk', () => true), priority: 1 },
@@ -50,15 +40,8 @@ export function fileName({ name }: { name: string }): string {
   return `_astro/${name.replace(/[._~].*/, '')}.[hash].js`
 }
 
-function of(name: string, holds: (id: string, roots: string[], graph: Graph) => boolean) {
-  return (id: string, graph: Graph) => (holds(id, rootsOf(id, graph), graph) ? name : null)
-}
-
-// One that imports something would bring that along, and one that does something would do it on every page.
-function isTiny(id: string, graph: Graph): boolean {
-  const code = graph.getModuleInfo(id)?.code?.replace(COMMENT, '').trim() ?? ''
-  const isAlone = code.startsWith('export ') && !/\b(?:import|from)\b/.test(code)
-  return isAlone && code.length <= TINY && !id.includes('/node_modules/')
+function of(name: string, holds: (id: string, roots: string[]) => boolean) {
+  return (id: string, graph: Graph) => (holds(id, rootsOf(id, graph)) ? name : null)
 }
 
 // A module that the portal's page itself needs is loaded with it, even if screens need it too.
