@@ -234,10 +234,15 @@ describe('the sizes', () => {
     const second = radios.nth(1)
     await page.getByRole('status').getByText('Pick a size to continue').waitFor()
     expect(await second.evaluate((radio) => radio === document.activeElement)).toBe(true)
-    const picture = await page
-      .getByRole('img', { name: /food trailer/ })
-      .first()
-      .boundingBox()
-    expect(await top(second)).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0))
+    // The place of the picture, which stays while the drawing in it is replaced.
+    const { bottom } = await edgesOf(page.locator('main div:has(> svg[role="img"])'))
+    expect(bottom).toBeGreaterThan(100)
+    expect(await top(second)).toBeGreaterThan(bottom)
+    // Where the picture scrolls along, no room is kept for it.
+    const kept = () =>
+      page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop))
+    expect(await kept()).toBeGreaterThanOrEqual(bottom)
+    await page.setViewportSize({ width: 320, height: 480 })
+    expect(await kept()).toBe(24)
   })
 })
