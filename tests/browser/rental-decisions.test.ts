@@ -5,7 +5,16 @@ import { newCustomer } from '../api/mail-records.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { days, move, panel, put, read } from './rental-desk-steps.ts'
-import { button, comeBackLater, expectFocus, expectOnlyRefusals, failure, lateFailure, openSignedIn } from './steps.ts'
+import {
+  button,
+  comeBackLater,
+  edgesOf,
+  expectFocus,
+  expectOnlyRefusals,
+  failure,
+  lateFailure,
+  openSignedIn,
+} from './steps.ts'
 
 const PHONE = SCREENS[1]
 
@@ -154,6 +163,13 @@ describe('a rejection', () => {
     ].map(async (shown) => (await shown.boundingBox())?.y ?? Number.NaN)
     const [status, message, reopen] = await Promise.all(tops)
     expect([(message ?? 0) - (status ?? 0), (reopen ?? 0) - (message ?? 0)].map((px) => px > 40)).toEqual([true, true])
+    // Nor on a tablet on its side, where the message is at the left, over the list and the request.
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const [said, next] = await Promise.all([
+      edgesOf(page.getByText(`Request #${id} rejected.`)),
+      edgesOf(button(page, 'Reopen')),
+    ])
+    expect(said.bottom).toBeLessThan(next.top)
     expectOnlyRefusals(complaints)
   })
 
