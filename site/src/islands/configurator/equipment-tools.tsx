@@ -20,7 +20,8 @@ export function EquipmentTools({ builder, groups, view, onView }: Props) {
   const draft = useStore(builder.$draft)
   const full = fullBuildInWords(draft.items)
   const visible = groups.flatMap((group) => group.items.map(({ id }) => id))
-  const unselected = visible.filter((id) => !ids.has(id))
+  // Nothing more fits into a full build.
+  const unselected = full ? [] : visible.filter((id) => !ids.has(id))
   const selected = visible.filter((id) => ids.has(id))
   // A slip of the finger must not cost what was picked one by one. Undo is offered until the next change.
   const [undo, setUndo] = useState<{ before: BuildDraft; after: BuildDraft } | null>(null)
