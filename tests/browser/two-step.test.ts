@@ -17,6 +17,21 @@ async function openTwoStep(page: Page) {
   await dialog(page, 'Two-step sign-in').waitFor()
 }
 
+/** Expects that recovery codes are not cut on a phone with large text, and stand alone on paper. */
+async function expectWholeCodes(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const shown = page.getByRole('dialog')
+  expect(await shown.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await page.setViewportSize(DESKTOP)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('#content').isVisible()).toBe(false)
+  expect(await shown.getByRole('button').count()).toBe(0)
+  expect(await shown.getByRole('listitem').first().isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
+}
+
 describe('two-step sign-in', () => {
   test('is set up with an app, by keyboard too, and tells what went wrong', async () => {
     const person = await newAccount({ username: newName() })
@@ -43,6 +58,7 @@ describe('two-step sign-in', () => {
     await expectAccessibleOnBoth(page)
     const codes = await shown.getByRole('listitem').allInnerTexts()
     expect(codes).toHaveLength(8)
+    await expectWholeCodes(page)
     // Nothing closes it unasked before the codes are kept.
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
