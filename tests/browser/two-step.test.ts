@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newAccount } from '../api/records.ts'
 import { codeOf, newTwoStepAccount } from '../api/second-factor-calls.ts'
@@ -15,6 +15,16 @@ async function openTwoStep(page: Page) {
   await account(page).click()
   await button(page, 'Two-step sign-in').click()
   await dialog(page, 'Two-step sign-in').waitFor()
+}
+
+/** Texts that are read aloud with an element. */
+function describedBy(element: Locator): Promise<string> {
+  return element.evaluate((shown) =>
+    (shown.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' '),
+  )
 }
 
 /** Expects that recovery codes are not cut on a phone with large text, and stand alone on paper. */
@@ -38,6 +48,7 @@ describe('two-step sign-in', () => {
     const { page, complaints } = await openSignedIn('/admin', person.username)
     await openTwoStep(page)
     await page.getByText('It is off.').waitFor()
+    await page.getByText('You need an authenticator app.').waitFor()
     await expectAccessibleOnBoth(page)
     await button(page, 'Set up').click()
     await field(page, 'Current Password').fill('not the password')
@@ -47,6 +58,7 @@ describe('two-step sign-in', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('img', { name: 'QR code' }).waitFor()
     const secret = (await page.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '')
+    expect(await describedBy(field(page, 'Code'))).toContain('scan this')
     await expectAccessibleOnBoth(page)
     await field(page, 'Code').fill('12 34')
     await button(page, 'Turn on').click()
@@ -58,6 +70,7 @@ describe('two-step sign-in', () => {
     await expectAccessibleOnBoth(page)
     const codes = await shown.getByRole('listitem').allInnerTexts()
     expect(codes).toHaveLength(8)
+    expect(await describedBy(shown)).toContain('They are not shown again.')
     await expectWholeCodes(page)
     // Nothing closes it unasked before the codes are kept.
     await page.keyboard.press('Escape')
@@ -67,6 +80,7 @@ describe('two-step sign-in', () => {
     await button(page, 'I have kept them').click()
     await openTwoStep(page)
     await page.getByText('You have 8 recovery codes left.').waitFor()
+    await page.getByText('With a new phone').waitFor()
     expectOnlyRefusals(complaints)
   })
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { type NewSecondFactor, SecondFactorCode } from '#contract/second-factor'
 import { ApiError, isTransient, messageOf } from '../api-error.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
@@ -7,16 +7,14 @@ import { confirmSecondFactor } from './calls.ts'
 import { KeyToScan, KeyToType } from './key-to-scan.tsx'
 
 const Code = SecondFactorCode.pick({ otp: true })
-const FIELDS = [
-  {
-    kind: 'text',
-    name: 'otp',
-    label: 'Code',
-    required: true,
-    autoComplete: 'one-time-code',
-    inputMode: 'numeric',
-  },
-] as const
+const FIELD = {
+  kind: 'text',
+  name: 'otp',
+  label: 'Code',
+  required: true,
+  autoComplete: 'one-time-code',
+  inputMode: 'numeric',
+} as const
 
 interface Props {
   proposed: NewSecondFactor
@@ -28,6 +26,7 @@ interface Props {
 /** Turns two-step sign-in on by a code of the app that has the proposed key. */
 export function KeyForm({ proposed, onConfirmed, onClose }: Props) {
   const { secret, uri } = proposed
+  const wordsId = useId()
   const wasLost = useRef(false)
   const confirm = async ({ otp }: Pick<SecondFactorCode, 'otp'>) => {
     try {
@@ -46,9 +45,10 @@ export function KeyForm({ proposed, onConfirmed, onClose }: Props) {
       size="md"
       action="Turn on"
       schema={Code}
-      fields={FIELDS}
+      // It has the focus first, and what to do before stands above it.
+      fields={[{ ...FIELD, noteId: wordsId }]}
       start={{ values: { otp: '' } }}
-      intro={<KeyToScan uri={uri} />}
+      intro={<KeyToScan uri={uri} wordsId={wordsId} />}
       onSave={confirm}
       tell={messageOf}
       onClose={onClose}

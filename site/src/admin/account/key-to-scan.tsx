@@ -5,15 +5,21 @@ import css from './two-step.module.css'
 // Scanners need four light modules around the code (ISO/IEC 18004).
 const QUIET_ZONE = 4
 
+interface Props {
+  uri: string
+  /** Id for the sentence that says what to do. */
+  wordsId: string
+}
+
 /** The key of an authenticator app as a QR code. */
-export function KeyToScan({ uri }: { uri: string }) {
+export function KeyToScan({ uri, wordsId }: Props) {
   const { size, data } = encode(uri, { border: QUIET_ZONE })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     <div className={css.words}>
-      <p>
-        Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password. Then
-        enter the code that it shows.
+      <p id={wordsId}>
+        Add an account in your authenticator app: scan this, or type the key at the end. Then enter the six digits that
+        the app shows.
       </p>
       <svg
         className={css.code}

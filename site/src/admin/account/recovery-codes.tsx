@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { $brand } from '../brand.ts'
 import { useLeaveGuard } from '../leave-guard.ts'
 import { saveFile } from '../save-file.ts'
@@ -20,6 +20,7 @@ interface Props {
 
 /** Recovery codes, which are shown only this once; asks before it closes over codes that nobody has kept. */
 export function RecoveryCodes({ codes, isNew, onClose }: Props) {
+  const wordsId = useId()
   const [isKept, setKept] = useState(false)
   const [closing, setClosing] = useState(false)
   const guard = useLeaveGuard(!isKept)
@@ -31,11 +32,12 @@ export function RecoveryCodes({ codes, isNew, onClose }: Props) {
     <Dialog
       title={isNew ? 'Two-step sign-in is on' : 'Your new recovery codes'}
       size="lg"
+      wordsId={wordsId}
       onClose={() => (isKept ? close() : setClosing(true))}
     >
       <div className={css.words}>
         {isNew && <p>Your other sessions and your calendar subscription have ended.</p>}
-        <p>
+        <p id={wordsId}>
           Keep these recovery codes where you find them without your phone. Each signs you in once in place of a code of
           the app. They are not shown again.
         </p>

@@ -26,6 +26,9 @@ type Step =
   | { at: 'codes'; codes: readonly string[]; isNew: boolean }
 
 const QUERY = ['own', 'second-factor'] as const
+const BEFORE_SETUP =
+  "You need an authenticator app. Google Authenticator and Microsoft Authenticator are free in your phone's app store, and many password managers can do it too. At the end you get recovery codes, for the day on which the phone is lost."
+const NEW_PHONE = 'With a new phone, turn two-step sign-in off and set it up again.'
 const PASSWORD = [passwordField('current_password', 'Current Password', 'current-password')]
 
 /** The user's own two-step sign-in: setting it up with an authenticator app, renewing its recovery codes, turning it off. */
@@ -105,7 +108,12 @@ function State({ onStep, onClose }: { onStep: (step: Step) => void; onClose: () 
           failed="Your two-step sign-in could not be loaded"
           skeleton={<Skeleton label="Loading your two-step sign-in" rows={1} />}
         >
-          {(known) => <p className={css.state}>{stateInWords(known)}</p>}
+          {(known) => (
+            <>
+              <p className={css.state}>{stateInWords(known)}</p>
+              <p>{known ? NEW_PHONE : BEFORE_SETUP}</p>
+            </>
+          )}
         </Loaded>
       </div>
       <DialogActions>
