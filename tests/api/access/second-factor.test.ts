@@ -8,7 +8,7 @@ import { findAccount, openSession as storeSession } from '../../../worker/src/db
 import { secondFactors } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { login, verify } from '../account-calls.ts'
-import { subscribe } from '../calendar-calls.ts'
+import { read, subscribe } from '../calendar-calls.ts'
 import { ask, call, openSession, tokenOf } from '../client.ts'
 import { auditOf, newAccount, signedInAs } from '../records.ts'
 import { codeOf, confirm, forgetSteps, newTwoStepAccount, PATH, propose, signInWith } from '../second-factor-calls.ts'
@@ -82,9 +82,19 @@ describe('two-step sign-in', () => {
     await confirm(token, await propose(token, changed.new_password))
     expect(await call('GET', feed)).toMatchObject({ status: 404 })
     expect((await auditOf('calendar_feed', id)).at(-1)).toMatchObject({ action: 'delete', by: username })
+  })
+
+  test('changes nothing by a key that has just been replaced', async () => {
+    const { id, username, token } = await newTwoStepAccount()
+    const feed = await subscribe(token)
+    for (let failed = 0; failed < 5; failed++) expect(await login(username, 'wrong')).toBe(401)
     const { db } = await product()
     const late = { key: 'OF A MOMENT AGO', session: 'of another', step: 1, codeHashes: [], attempts: username }
     expect(await confirmSecondFactor(db, { id, username }, late, new Date())).toBe(false)
+    expect(await own(token)).toMatchObject({ recovery_codes: 8 })
+    await read(feed)
+    expect(await login(username, 'wrong')).toBe(429)
+    expect(await auditOf('second_factor', id)).toHaveLength(1)
   })
 
   test('takes five guesses at a code that confirms a key', async () => {
@@ -274,10 +284,12 @@ describe('DELETE /api/admin-accounts/{id}/second-factor', () => {
 
   test('is refused for an account that has changed since, and for none', async () => {
     const { id, username } = await newTwoStepAccount()
+    for (let failed = 0; failed < 5; failed++) expect(await login(username, 'wrong')).toBe(401)
     const { db } = await product()
     const checked = { by: 'manager', at: new Date(), stamp: 'of a moment ago' }
     expect(await dropSecondFactor(db, { id, username }, checked)).toBeNull()
     expect((await ofManager(id)).second_factor).toBe(true)
+    expect(await login(username, 'wrong')).toBe(429)
     expect(await reset(id, await tokenOf('manager'), 7)).toMatchObject({ status: 412 })
     expect(await reset(999_999, await tokenOf('manager'))).toMatchObject({ status: 404 })
   })
