@@ -4,8 +4,18 @@ import { newAccount } from '../api/records.ts'
 import { codeOf, newTwoStepAccount } from '../api/second-factor-calls.ts'
 import { card, field, newName, PATH } from './access-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
+import { spend } from './contexts.ts'
 import { account } from './shell-steps.ts'
-import { button, enter, expectFocus, expectOnlyRefusals, losingResponses, openSignedIn } from './steps.ts'
+import {
+  button,
+  enter,
+  expectFocus,
+  expectOnlyRefusals,
+  followTo,
+  lateFailure,
+  losingResponses,
+  openSignedIn,
+} from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
@@ -75,6 +85,9 @@ describe('two-step sign-in', () => {
     // Nothing closes it unasked before the codes are kept.
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+    await followTo(page, '/admin/rentals')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+    await shown.waitFor()
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Save as a file').click()])
     expect(file.suggestedFilename()).toBe('recovery-codes.txt')
     await button(page, 'I have kept them').click()
@@ -95,8 +108,15 @@ describe('two-step sign-in', () => {
     await page.getByText('Network error').waitFor()
     await page.unroute('**/recovery-codes')
     await button(page, 'Make new codes').click()
-    await dialog(page, 'Your new recovery codes').waitFor()
-    await button(page, 'I have kept them').click()
+    await spend(page).grantPermissions(['clipboard-read', 'clipboard-write'])
+    await button(page, 'Copy').click()
+    await page.getByText('Copied.').waitFor()
+    const shown = dialog(page, 'Your new recovery codes')
+    const codes = await shown.getByRole('listitem').allInnerTexts()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
+    // Kept, so that it closes unasked.
+    await page.keyboard.press('Escape')
+    await shown.waitFor({ state: 'detached' })
     await openTwoStep(page)
     await button(page, 'Turn off').click()
     await field(page, 'Current Password').fill(person.password)
@@ -104,6 +124,7 @@ describe('two-step sign-in', () => {
     await button(page, 'Turn off').click()
     await page.getByText('Two-step sign-in is off.').waitFor()
     await page.getByText('It is off.').waitFor()
+    await expectFocus(page, 'dialog [tabindex="-1"]')
     expectOnlyRefusals(complaints)
   })
 
@@ -143,6 +164,15 @@ describe('somebody who signs in in two steps', () => {
     expect(await code(page).inputValue()).toBe('000000')
     expect(await code(page).getAttribute('aria-invalid')).toBe('true')
     await expectFocus(page, '[autocomplete="one-time-code"]')
+    const { route, comes } = lateFailure(503, 'Come back later.')
+    await page.route('**/api/auth/login', route)
+    await page.keyboard.press('Enter')
+    await button(page, 'Signing in...').waitFor()
+    // Who has gone back would not expect to be signed in.
+    for (const name of ['Use a recovery code', 'Back']) expect(await button(page, name).isDisabled()).toBe(true)
+    comes()
+    await page.getByText('Come back later.').waitFor()
+    await page.unroute('**/api/auth/login')
     await button(page, 'Back').click()
     expect(await page.getByLabel('Username').inputValue()).toBe(person.username)
     await expectFocus(page, '[autocomplete="current-password"]')
