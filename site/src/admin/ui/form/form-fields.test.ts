@@ -58,7 +58,11 @@ describe('a field', () => {
       'image',
       { kind: 'image', name: 'it', label: 'It', upload },
       '/images/a.jpg',
-      [/<img src="\/images\/a.jpg"/, /accept="image\/jpeg,image\/png,image\/webp,image\/svg\+xml"/, /Remove it/],
+      [
+        /<img src="\/images\/a.jpg\?w=640"[^>]* sizes="160px"/,
+        /accept="image\/jpeg,image\/png,image\/webp,image\/svg\+xml"/,
+        /Remove it/,
+      ],
     ],
     [
       'list',
