@@ -15,7 +15,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
       const menu = page.getByRole('complementary', { name: 'Menu' })
       await menu.getByText('Bay Street Kitchens').waitFor()
       const parts = page.locator('form').getByRole('heading')
-      expect(await parts.allInnerTexts()).toEqual(['Basic information', 'Contact', 'Address', 'Description'])
+      await expect.poll(() => parts.allInnerTexts()).toEqual(['Basic information', 'Contact', 'Address', 'Description'])
       await field(page, 'Business Name').fill('Ybor Kitchens')
       await field(page, 'Phone').fill('8135550177')
       await page.locator('[name="address"]').fill('12 Bay Street')
