@@ -4,8 +4,8 @@ import { join } from 'node:path'
 // Astro writes its manifest as JSON, and this key first.
 const START = '{"rootDir":'
 
-/** The parts of Astro's manifest that are made shorter; it has many more. */
-export interface Manifest {
+// The parts that are made shorter; it has many more.
+interface Manifest {
   assets: string[]
   clientDirectives: [name: string, script: string][]
   componentMetadata: [id: string, metadata: object][]
@@ -24,8 +24,8 @@ export function leanManifest(server: string): void {
   writeFileSync(path, `${code.slice(0, begin)}${JSON.stringify(manifest)}${code.slice(end)}`)
 }
 
-/** A manifest without what only the build, the prerenderer or a browser would read. */
-export function lean<M extends Manifest>(manifest: M): M {
+// Without what only the build, the prerenderer or a browser would read.
+function lean<M extends Manifest>(manifest: M): M {
   const { clientDirectives, componentMetadata, csp, entryModules } = manifest
   return {
     ...manifest,

@@ -24,8 +24,8 @@ function lineOf({ id, username: by }: Owner, at: Date) {
   return { at, by, noun, recordId: id } as const
 }
 
-/** True for an account, by its column or id, whose sign-in takes a second factor. */
-export function hasSecondFactor(account: SQLWrapper | number): SQL {
+/** True for an account, by the column of its id, whose sign-in takes a second factor. */
+export function hasSecondFactor(account: SQLWrapper): SQL {
   return sql`exists (select 1 from ${secondFactors} where ${account_id} = ${account} and ${confirmed_at} is not null)`
 }
 
