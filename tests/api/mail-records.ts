@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { MailNoun } from '#contract/mail'
+import type { MailContent } from '#domain/mail/content'
 import { mails } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { call, tokenOf } from './client.ts'
@@ -39,8 +39,8 @@ export async function mailRow(id: number) {
   return row
 }
 
-/** The mails about a record, oldest first. */
-export async function mailsAbout(noun: MailNoun, id: number) {
+/** The mails about a record or to the owner of an account, oldest first. */
+export async function mailsAbout(noun: MailContent['noun'], id: number) {
   const { db } = await product()
   return db
     .select()
@@ -50,7 +50,7 @@ export async function mailsAbout(noun: MailNoun, id: number) {
 }
 
 /** The same, after waiting until the newest mail has this template and was sent. */
-export async function outcome(noun: MailNoun, id: number, template: string) {
+export async function outcome(noun: MailContent['noun'], id: number, template: string) {
   await expect.poll(async () => (await mailsAbout(noun, id)).at(-1)?.template).toBe(template)
   await expect.poll(async () => (await mailsAbout(noun, id)).at(-1)?.status).toBe('sent')
   return mailsAbout(noun, id)

@@ -129,7 +129,7 @@ export async function newAccount(values: Partial<typeof accounts.$inferInsert> =
   const row = { username, email: `${username}@example.org`, role: 'admin', ...values, password_hash }
   const [stored] = await db.insert(accounts).values(row).returning({ id: accounts.id })
   if (!stored) throw new Error('The account was not stored')
-  return { id: stored.id, username, password }
+  return { id: stored.id, username, email: row.email, password }
 }
 
 /** Stores an account that cannot sign in and opens a session for it, which costs no hashing; returns id and token. */

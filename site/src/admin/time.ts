@@ -1,4 +1,5 @@
-import { dateInWords, inTampa, todayInTampa } from '#domain/days'
+import { dateInWords, todayInTampa } from '#domain/days'
+import { momentInWords } from '#domain/moments'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -19,25 +20,8 @@ export function durationInWords(milliseconds: number): string {
   return milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(2)} s`
 }
 
-/** Date and time in Tampa, as in “Nov 21, 2026, 3:04 PM”. */
-export function momentInWords(instant: string): string {
-  return formatted(instant, 'HH:MM'.length)
-}
-
 /** The same, preceded by how long ago it was, unless that is the date again. */
 export function momentAndAge(instant: string, now: number): string {
   const [ago, moment] = [age(instant, now), momentInWords(instant)]
   return moment.startsWith(ago) ? moment : `${ago} · ${moment}`
-}
-
-/** Date and time in Tampa to the second, as in “Nov 21, 2026, 3:04:05 PM”. */
-export function momentInSeconds(instant: string): string {
-  return formatted(instant, 'HH:MM:SS'.length)
-}
-
-function formatted(instant: string, length: number): string {
-  const clock = inTampa(new Date(instant)).toISOString()
-  const hour = Number(clock.slice(11, 13))
-  const rest = clock.slice(13, 11 + length)
-  return `${dateInWords(clock.slice(0, 10))}, ${hour % 12 || 12}${rest} ${hour < 12 ? 'AM' : 'PM'}`
 }

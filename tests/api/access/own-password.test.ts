@@ -78,12 +78,12 @@ describe('PUT /api/auth/password', () => {
   })
 
   test('changes and ends nothing for a password that was replaced while it was checked', async () => {
-    const { id, username, password } = await newAccount()
+    const { id, username, email, password } = await newAccount()
     const token = await openSession(username)
     const feed = await subscribe(token)
     const { db } = await product()
     const hashes = { oldHash: 'of a moment ago', newHash: 'of another', keeps: 'none', attempts: username }
-    expect(await changePassword(db, { id, username }, hashes, new Date())).toBe(false)
+    expect(await changePassword(db, { id, username, email }, hashes, new Date())).toBe(false)
     expect(await verify(token)).toBe(200)
     await read(feed)
     expect(await login(username, password)).toBe(200)

@@ -85,12 +85,12 @@ describe('two-step sign-in', () => {
   })
 
   test('changes nothing by a key that has just been replaced', async () => {
-    const { id, username, token } = await newTwoStepAccount()
+    const { id, username, email, token } = await newTwoStepAccount()
     const feed = await subscribe(token)
     for (let failed = 0; failed < 5; failed++) expect(await login(username, 'wrong')).toBe(401)
     const { db } = await product()
     const late = { key: 'OF A MOMENT AGO', session: 'of another', step: 1, codeHashes: [], attempts: username }
-    expect(await confirmSecondFactor(db, { id, username }, late, new Date())).toBe(false)
+    expect(await confirmSecondFactor(db, { id, username, email }, late, new Date())).toBe(false)
     expect(await own(token)).toMatchObject({ recovery_codes: 8 })
     await read(feed)
     expect(await login(username, 'wrong')).toBe(429)
@@ -283,11 +283,11 @@ describe('DELETE /api/admin-accounts/{id}/second-factor', () => {
   })
 
   test('is refused for an account that has changed since, and for none', async () => {
-    const { id, username } = await newTwoStepAccount()
+    const { id, username, email } = await newTwoStepAccount()
     for (let failed = 0; failed < 5; failed++) expect(await login(username, 'wrong')).toBe(401)
     const { db } = await product()
     const checked = { by: 'manager', at: new Date(), stamp: 'of a moment ago' }
-    expect(await dropSecondFactor(db, { id, username }, checked)).toBeNull()
+    expect(await dropSecondFactor(db, { id, username, email }, checked)).toBeNull()
     expect((await ofManager(id)).second_factor).toBe(true)
     expect(await login(username, 'wrong')).toBe(429)
     expect(await reset(id, await tokenOf('manager'), 7)).toMatchObject({ status: 412 })

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { Id, Instant } from './wire.ts'
 
-/** What a mail is about. */
+/** What a mail that staff may read is about. */
 export const MailNoun = z.enum(['rental', 'custom_build', 'contact'])
 export type MailNoun = z.infer<typeof MailNoun>
 
-/** The mails we send: to customers, and notices of new requests and messages to the business. */
+/** The mails about these: to customers, and notices of new requests and messages to the business. */
 export const MailTemplate = z.enum(['received', 'priced', 'approved', 'changed', 'rejected', 'reply', 'notice'])
 export type MailTemplate = z.infer<typeof MailTemplate>
 

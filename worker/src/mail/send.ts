@@ -88,7 +88,7 @@ function replyTo(mail: StoredMail, { email }: VersionedBusiness): { replyTo?: st
 // was leased: its links were revoked, or its recipient was corrected.
 async function customersPage({ db, site }: PostOffice, mail: StoredMail): Promise<string | null | undefined> {
   const { template, noun, record_id: id } = mail
-  if (noun === 'contact' || template === 'notice' || template === 'rejected') {
+  if (noun === 'contact' || noun === 'account' || template === 'notice' || template === 'rejected') {
     return (await holdsLease(db, mail)) ? null : undefined
   }
   const link = await freshLink(db, { noun, id }, isLeased(mail))

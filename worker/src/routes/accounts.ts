@@ -20,6 +20,7 @@ import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { createOnce } from '../http/repeatable.ts'
 import { sendVersion } from '../http/version-tag.ts'
+import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
 
 /** Management of accounts; domain/access/rules.ts says who may do what. */
 export const accounts = staff('admin_access')
@@ -57,6 +58,7 @@ export const accounts = staff('admin_access')
         store: (checked) => updateAccount(c.var.db, before, { after, hash, keeps: callerOf(c).tokenHash }, checked),
       }
     })
+    sendMailsAfterResponse(c)
     return respond(c, account)
   })
   .delete('/:id', async (c) => {
@@ -81,6 +83,7 @@ export const accounts = staff('admin_access')
         store: (checked) => dropSecondFactor(c.var.db, account, checked),
       }
     })
+    sendMailsAfterResponse(c)
     return c.json<Done>({ success: true })
   })
 

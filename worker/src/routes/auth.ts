@@ -18,6 +18,7 @@ import { newToken } from '../http/access/token.ts'
 import { AppError } from '../http/app-error.ts'
 import { callerOf } from '../http/caller.ts'
 import type { AppEnv } from '../http/env.ts'
+import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
 
 /** Signing in. */
 export const login = new Hono<AppEnv>().post('/', ...validPasswordBody(Login), async (c) => {
@@ -32,7 +33,8 @@ export const login = new Hono<AppEnv>().post('/', ...validPasswordBody(Login), a
   const isRight = await isPassword(password, account?.passwordHash)
   const wrong = new AppError('unauthorized', 'Wrong username or password.')
   if (!account || !isRight) throw wrong
-  await demandSecondStep(c, account, { name, otp, now })
+  const { usedRecoveryCode } = await demandSecondStep(c, account, { name, otp, now })
+  if (usedRecoveryCode) sendMailsAfterResponse(c)
   const token = newToken()
   // The password or the second factor may have been changed while these were checked.
   if (!(await openSession(c.var.db, await sha256(token), account, now))) throw wrong
@@ -58,5 +60,6 @@ export const session = new Hono<AppEnv>()
     const { hash: oldHash, attempts } = await proveOwnPassword(c, current_password, now)
     const hashes = { oldHash, newHash: await hashPassword(new_password) }
     if (!(await changePassword(db, user, { ...hashes, keeps: tokenHash, attempts }, now))) throw notYourPassword()
+    sendMailsAfterResponse(c)
     return c.json<Done>({ success: true })
   })

@@ -25,6 +25,7 @@ import { signedIn } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { callerOf } from '../http/caller.ts'
 import type { AppEnv } from '../http/env.ts'
+import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
 
 const NONE = 'Your account has no two-step sign-in. Set it up first.'
 const ALREADY = 'Two-step sign-in is on already. Make new recovery codes, or turn it off to set it up anew.'
@@ -61,6 +62,7 @@ export const secondFactor = new Hono<AppEnv>()
     const { codes, hashes } = await newRecoveryCodes()
     const confirmed = { key: secret, session: tokenHash, step, codeHashes: hashes, attempts }
     if (!(await confirmSecondFactor(db, user, confirmed, now))) throw new AppError('conflict', OTHER_KEY)
+    sendMailsAfterResponse(c)
     return c.json<RecoveryCodes>({ success: true, recovery_codes: codes })
   })
   .post('/recovery-codes', signedIn, ...validPasswordBody(PasswordProof), async (c) => {
@@ -69,11 +71,13 @@ export const secondFactor = new Hono<AppEnv>()
     if (!(await replaceRecoveryCodes(c.var.db, callerOf(c).user, hashes, new Date()))) {
       throw new AppError('conflict', NONE)
     }
+    sendMailsAfterResponse(c)
     return c.json<RecoveryCodes>({ success: true, recovery_codes: codes })
   })
   .post('/remove', signedIn, ...validPasswordBody(PasswordProof), async (c) => {
     await prove(c, c.req.valid('json'))
     await removeSecondFactor(c.var.db, callerOf(c).user, new Date())
+    sendMailsAfterResponse(c)
     return c.json<Done>({ success: true })
   })
 

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleOff, Pencil } from 'lucide-react'
 import type { Account } from '#contract/account'
 import { rightsIn } from '#domain/access/directory'
-import { momentInWords } from '../time.ts'
+import { momentInWords } from '#domain/moments'
 import { Age } from '../ui/age.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'

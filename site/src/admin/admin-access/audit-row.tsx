@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/activity'
-import { momentInWords } from '../time.ts'
+import { momentInWords } from '#domain/moments'
 import { useMayOpenOf } from '../use-may-open.ts'
 import css from './audit.module.css'
 import { actionInWords, changesOf, recordInWords } from './audit-changes.ts'

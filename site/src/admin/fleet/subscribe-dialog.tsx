@@ -1,7 +1,7 @@
 import { Copy, Unlink } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { momentInWords } from '#domain/moments'
 import { adviceOf } from '../api-error.ts'
-import { momentInWords } from '../time.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Loaded } from '../ui/loaded.tsx'

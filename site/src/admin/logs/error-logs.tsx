@@ -1,7 +1,7 @@
 import { CircleX, Info, TriangleAlert } from 'lucide-react'
 import type { ErrorLevel, ErrorLog } from '#contract/log'
+import { momentInSeconds } from '#domain/moments'
 import type { StateLook } from '../status-looks.ts'
-import { momentInSeconds } from '../time.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { listErrorLogs } from './calls.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ApiLog, ErrorLog } from '#contract/log'
-import { momentInSeconds } from '../time.ts'
+import { momentInSeconds } from '#domain/moments'
 import { Row, RowLink, RowTable } from '../ui/row-table.tsx'
 import { type LogAddress, logHref } from './address.ts'
 import type { LogKind } from './kind.ts'

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import type { ApiLog, ErrorLog } from '#contract/log'
-import { momentInWords } from '../time.ts'
+import { momentInWords } from '#domain/moments'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { type LogAddress, logHref } from './address.ts'
 import type { LogKind } from './kind.ts'

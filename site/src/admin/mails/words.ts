@@ -1,7 +1,7 @@
 import { Check, Clock, X } from 'lucide-react'
 import type { Mail, MailTemplate } from '#contract/mail'
+import { momentInWords } from '#domain/moments'
 import type { StateLook } from '../status-looks.ts'
-import { momentInWords } from '../time.ts'
 
 /** The name of each mail for staff. */
 export const LETTER: Record<MailTemplate, string> = {

@@ -1,8 +1,8 @@
 import { Check, Flag, RotateCcw, X } from 'lucide-react'
 import { pluralized } from '#contract/pluralized'
 import { isOpen } from '#domain/customer/rules'
+import { momentInWords } from '#domain/moments'
 import { formatPrice } from '#domain/money'
-import { momentInWords } from '../time.ts'
 import type { Bulk, DecidingDesk, Desk, DeskRequest, MoveWords } from './desk.ts'
 import type { Outcome } from './queries.ts'
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { momentInWords } from '#domain/moments'
 import { $now } from '../now.ts'
-import { age, momentInWords } from '../time.ts'
+import { age } from '../time.ts'
 
 /** How long ago something happened; the exact moment on hovering. */
 export function Age({ instant }: { instant: string }) {

@@ -13,6 +13,7 @@ import { endFeed } from './calendar-feeds.ts'
 import { type Checked, directoryAsOf } from './directory.ts'
 import { forgetAttempts } from './login-attempts.ts'
 import { hasSecondFactor } from './second-factors.ts'
+import { type AccountOwner, securityMail } from './security-mails.ts'
 
 const { password_hash: _hash, ...columns } = getTableColumns(accounts)
 // No second `id`: in a batch, D1 merges columns of the same name.
@@ -101,6 +102,7 @@ export async function updateAccount(
   const asChecked = directoryAsOf(checked.stamp)
   const line = { ...lineOf(checked), recordId: id }
   const isNew = sql`${hash !== undefined} and ${asChecked}`
+  const told = [...(hash ? ['password' as const] : []), ...(before.email === after.email ? [] : ['email' as const])]
   const [, , , , updated, [row]] = await db.batch([
     // Before the account itself: updating that changes the stamp which `asChecked` compares.
     db
@@ -123,6 +125,8 @@ export async function updateAccount(
     selectAccounts(db, eq(accounts.id, id)),
     ...auditEdit(db, { ...line, action: 'update', before: audited(before), after: audited(after) }),
     ...(hash ? [audit(db, { ...line, action: 'password', before: null, after: null })] : []),
+    // After all lines, each of which depends on the statement before it. To the old address, whoever reads the new one.
+    ...told.map((event) => securityMail(db, before, event, checked)),
   ])
   return updated.length > 0 && row ? toAccount(row) : null
 }
@@ -151,10 +155,12 @@ export async function readPasswordHash(db: Db, id: number): Promise<string | und
  */
 export async function changePassword(
   db: Db,
-  { id, username }: { id: number; username: string },
+  owner: AccountOwner,
   { oldHash, newHash, keeps, attempts }: Record<'oldHash' | 'newHash' | 'keeps' | 'attempts', string>,
   now: Date,
 ): Promise<boolean> {
+  const { id, username } = owner
+  const author = { by: username, at: now }
   // The hash of a password is salted: no other change of the account, not even one to the same password, makes this true.
   const isNew = sql`exists (select 1 from ${accounts} where id = ${id} and password_hash = ${newHash})`
   const [updated] = await db.batch([
@@ -163,10 +169,11 @@ export async function changePassword(
       .set({ password_hash: newHash, version: sql`${accounts.version} + 1`, updated_at: now.toISOString() })
       .where(and(eq(accounts.id, id), eq(accounts.password_hash, oldHash)))
       .returning({ id: accounts.id }),
-    audit(db, { at: now, by: username, action: 'password', noun: 'account', recordId: id, before: null, after: null }),
+    audit(db, { ...lineOf(author), action: 'password', recordId: id, before: null, after: null }),
+    securityMail(db, owner, 'password', author),
     forgetAttempts(db, attempts, isNew),
     db.delete(sessions).where(and(eq(sessions.account_id, id), ne(sessions.token_hash, keeps), isNew)),
-    ...endFeed(db, id, { by: username, at: now }, isNew),
+    ...endFeed(db, id, author, isNew),
   ])
   return updated.length > 0
 }

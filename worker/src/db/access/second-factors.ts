@@ -6,21 +6,16 @@ import { secondFactors, sessions } from '../schema.ts'
 import { endFeed } from './calendar-feeds.ts'
 import { type Checked, directoryAsOf } from './directory.ts'
 import { forgetAttempts } from './login-attempts.ts'
+import { type AccountOwner, securityMail } from './security-mails.ts'
 
 const noun = 'second_factor'
 const { account_id, secret, proposed_in, confirmed_at, last_step, recovery_codes } = secondFactors
-
-/** An account, as the author of a change of its own second factor. */
-interface Owner {
-  id: number
-  username: string
-}
 
 function of(accountId: number): SQL {
   return sql`${account_id} = ${accountId}`
 }
 
-function lineOf({ id, username: by }: Owner, at: Date) {
+function lineOf({ id, username: by }: AccountOwner, at: Date) {
   return { at, by, noun, recordId: id } as const
 }
 
@@ -72,7 +67,7 @@ function proposed(accountId: number, key: string, session: string) {
  */
 export async function confirmSecondFactor(
   db: Db,
-  owner: Owner,
+  owner: AccountOwner,
   confirmed: { key: string; session: string; step: number; codeHashes: readonly string[]; attempts: string },
   at: Date,
 ): Promise<boolean> {
@@ -86,6 +81,7 @@ export async function confirmSecondFactor(
       .where(proposed(owner.id, key, session))
       .returning({ account_id }),
     audit(db, { ...lineOf(owner, at), action: 'create', before: null, after: {} }),
+    securityMail(db, owner, 'second_factor_on', { by: owner.username, at }),
     db.delete(sessions).where(and(eq(sessions.account_id, owner.id), ne(sessions.token_hash, session), isOn)),
     forgetAttempts(db, attempts, isOn),
     ...endFeed(db, owner.id, { by: owner.username, at }, isOn),
@@ -96,7 +92,7 @@ export async function confirmSecondFactor(
 /** Replaces all recovery codes of an account; `false` if it has no second factor. */
 export async function replaceRecoveryCodes(
   db: Db,
-  owner: Owner,
+  owner: AccountOwner,
   codeHashes: readonly string[],
   at: Date,
 ): Promise<boolean> {
@@ -107,15 +103,17 @@ export async function replaceRecoveryCodes(
       .where(and(of(owner.id), isNotNull(confirmed_at)))
       .returning({ account_id }),
     audit(db, { ...lineOf(owner, at), action: 'update', before: {}, after: {} }),
+    securityMail(db, owner, 'recovery_codes', { by: owner.username, at }),
   ])
   return replaced.length > 0
 }
 
 /** Removes an account's own second factor, if it has one. */
-export async function removeSecondFactor(db: Db, owner: Owner, at: Date): Promise<void> {
+export async function removeSecondFactor(db: Db, owner: AccountOwner, at: Date): Promise<void> {
   await db.batch([
     db.delete(secondFactors).where(and(of(owner.id), isNotNull(confirmed_at))),
     audit(db, { ...lineOf(owner, at), action: 'delete', before: {}, after: null }),
+    securityMail(db, owner, 'second_factor_off', { by: owner.username, at }),
   ])
 }
 
@@ -123,11 +121,13 @@ export async function removeSecondFactor(db: Db, owner: Owner, at: Date): Promis
  * Removes the second factor of somebody who has lost it, and clears their failed sign-ins; `null`, with nothing removed, if an account
  * or group has changed since the check.
  */
-export async function dropSecondFactor(db: Db, { id, username }: Owner, checked: Checked): Promise<true | null> {
+export async function dropSecondFactor(db: Db, owner: AccountOwner, checked: Checked): Promise<true | null> {
+  const { id, username } = owner
   const asChecked = directoryAsOf(checked.stamp)
-  const [, , , [moment]] = await db.batch([
+  const [, , , , [moment]] = await db.batch([
     db.delete(secondFactors).where(and(of(id), isNotNull(confirmed_at), asChecked)),
     audit(db, { at: checked.at, by: checked.by, noun, recordId: id, action: 'delete', before: {}, after: null }),
+    securityMail(db, owner, 'second_factor_off', checked),
     // Whoever has no phone has usually tried too often.
     forgetAttempts(db, username, asChecked),
     db.select({ isAsChecked: asChecked.mapWith(Boolean).as('is_as_checked') }).from(sql`(select 1)`),
@@ -146,7 +146,7 @@ export async function spendStep(db: Db, accountId: number, step: number): Promis
 }
 
 /** Uses up a recovery code and records that; `false` if the account has none with this hash. */
-export async function spendRecoveryCode(db: Db, owner: Owner, codeHash: string, at: Date): Promise<boolean> {
+export async function spendRecoveryCode(db: Db, owner: AccountOwner, codeHash: string, at: Date): Promise<boolean> {
   const others = sql`(select json_group_array(value) from json_each(${recovery_codes}) where value <> ${codeHash})`
   const hasIt = sql`exists (select 1 from json_each(${recovery_codes}) where value = ${codeHash})`
   // After the update.
@@ -163,6 +163,7 @@ export async function spendRecoveryCode(db: Db, owner: Owner, codeHash: string, 
       before: sql`json_object('recovery_codes', ${left} + 1)`,
       after: sql`json_object('recovery_codes', ${left})`,
     }),
+    securityMail(db, owner, 'recovery_code', { by: owner.username, at }),
   ])
   return spent.length > 0
 }

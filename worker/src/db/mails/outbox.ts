@@ -1,5 +1,5 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { MailNoun } from '#contract/mail'
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { MailNoun } from '#contract/mail'
 import type { MailContent } from '#domain/mail/content'
 import { justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
@@ -12,8 +12,11 @@ type Row = typeof mails.$inferSelect
 /** A mail of the outbox. */
 export type StoredMail = Omit<Row, 'template' | 'noun' | 'data'> & MailContent
 
+/** A mail about a customer's record, which staff may read. */
+export type CustomerMail = Extract<StoredMail, { noun: MailNoun }>
+
 /** A mail that tells whether it is outdated. */
-export type CheckedMail = StoredMail & { outdated: boolean }
+export type CheckedMail = CustomerMail & { outdated: boolean }
 
 /** A mail to be sent, and the record it belongs to. */
 export type NewMail = MailContent & {
@@ -58,10 +61,15 @@ export function toStored(row: Row): StoredMail {
   return row as StoredMail
 }
 
+/** A row of the table about a customer's record, typed like `toStored`. */
+export function toCustomerMail(row: Row): CustomerMail {
+  return toStored(row) as CustomerMail
+}
+
 const columns = { ...getTableColumns(mails), outdated: sql`${isOutdated} is true`.mapWith(Boolean) }
 
 function toChecked({ outdated, ...row }: Row & { outdated: boolean }): CheckedMail {
-  return { ...toStored(row), outdated }
+  return { ...toCustomerMail(row), outdated }
 }
 
 /** The mails about a record, newest first. */
@@ -71,8 +79,11 @@ export async function listMails(db: Db, noun: MailNoun, recordId: number): Promi
   return rows.map(toChecked)
 }
 
-/** One mail, or `undefined`. */
+/** One mail about a customer's record, or `undefined`. */
 export async function readMail(db: Db, id: number): Promise<CheckedMail | undefined> {
-  const [row] = await db.select(columns).from(mails).where(eq(mails.id, id))
+  const [row] = await db
+    .select(columns)
+    .from(mails)
+    .where(and(eq(mails.id, id), inArray(mails.noun, MailNoun.options)))
   return row && toChecked(row)
 }

@@ -3,7 +3,7 @@ import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
 import { mails } from '../schema.ts'
-import { type StoredMail, toStored } from './outbox.ts'
+import { type CustomerMail, toCustomerMail } from './outbox.ts'
 import { isOutdated } from './outdated.ts'
 
 /**
@@ -12,9 +12,9 @@ import { isOutdated } from './outdated.ts'
  */
 export async function retryMail(
   db: Db,
-  mail: StoredMail,
+  mail: CustomerMail,
   { by, at }: Author,
-): Promise<StoredMail | 'outdated' | undefined> {
+): Promise<CustomerMail | 'outdated' | undefined> {
   const { id, status } = mail
   // A mail that is being sent has no error, so it is not taken from its sender.
   const hasFailed = and(eq(mails.id, id), ne(mails.status, 'sent'), isNotNull(mails.error))
@@ -35,6 +35,6 @@ export async function retryMail(
     }),
     db.select({ id: mails.id }).from(mails).where(and(hasFailed, isOutdated)),
   ])
-  if (row) return toStored(row)
+  if (row) return toCustomerMail(row)
   return outdated && 'outdated'
 }

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { MailNoun, MailStatus, MailTemplate } from '#contract/mail'
+import type { MailStatus } from '#contract/mail'
+import type { MailContent } from '#domain/mail/content'
 import { created_at, id } from './columns.ts'
 
 /**
@@ -10,8 +11,8 @@ export const mails = sqliteTable(
   'mails',
   {
     id,
-    template: text().$type<MailTemplate>().notNull(),
-    noun: text().$type<MailNoun>().notNull(),
+    template: text().$type<MailContent['template']>().notNull(),
+    noun: text().$type<MailContent['noun']>().notNull(),
     record_id: integer().notNull(),
     recipient: text().notNull(),
     data: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull().default({}),

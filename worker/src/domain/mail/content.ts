@@ -58,6 +58,16 @@ export interface MessageFacts {
   about?: string
 }
 
+/** What a member of staff is told about their own sign-in. */
+export interface SecurityFacts {
+  event: 'password' | 'email' | 'second_factor_on' | 'second_factor_off' | 'recovery_code' | 'recovery_codes'
+  username: string
+  /** Who did it; `null` for the owner of the account. */
+  by: string | null
+  /** ISO 8601, in UTC. */
+  at: string
+}
+
 /**
  * The content of a letter, by its purpose. Stored as it was when the mail was queued, so that the portal shows what was written
  * even if the record changes afterwards.
@@ -70,3 +80,4 @@ export type MailContent =
   | { template: 'received'; noun: 'contact'; data: MessageFacts }
   | { template: 'reply'; noun: 'contact'; data: { name: string; text: string; message: string; about?: string } }
   | { template: 'notice'; noun: 'rental' | 'custom_build' | 'contact'; data: NoticeFacts }
+  | { template: 'security'; noun: 'account'; data: SecurityFacts }

@@ -18,6 +18,7 @@ const build = {
   price: null,
   valid_until: '2026-12-21',
 }
+const change = { event: 'email', username: 'ana', by: null, at: '2026-11-28T21:56:00Z' } as const
 const refusal = { reason: 'Engine trouble.\nWe are sorry.', cancels: false }
 const notice = {
   title: 'New rental request',
@@ -127,6 +128,16 @@ const LETTERS: Record<string, { content: MailContent; subject: string; says: str
     subject: 'New rental request: Ana Reyes',
     says: ['ana@example.org', '(813) 555-0111', 'For a wedding', `${site}/admin/rentals?open=7`],
   },
+  'a password that somebody else has set': {
+    content: { template: 'security', noun: 'account', data: { ...change, event: 'password', by: 'manager' } },
+    subject: 'Your password was changed',
+    says: ['Hello ana,', 'Nov 28, 2026, 4:56 PM, in Tampa', 'ask manager or another administrator', `${site}/admin`],
+  },
+  'a second step that its owner has turned off': {
+    content: { template: 'security', noun: 'account', data: { ...change, event: 'second_factor_off' } },
+    subject: 'Two-step sign-in was turned off',
+    says: ['nothing but your password', 'If this was not you, tell an administrator at once'],
+  },
 }
 
 describe('every letter', () => {
@@ -175,6 +186,7 @@ describe('hostile words', () => {
     { template: 'rejected', noun: 'rental', data: { ...rental, trailer: evil, reason: evil, cancels: false } },
     { template: 'approved', noun: 'custom_build', data: { ...build, model: evil, size: evil, equipment: [evil] } },
     { template: 'reply', noun: 'contact', data: { name: evil, text: evil, message: evil } },
+    { template: 'security', noun: 'account', data: { ...change, username: evil, by: evil } },
     { template: 'notice', noun: 'contact', data: { ...notice, name: evil, email: evil, phone: evil, text: evil } },
   ]
 

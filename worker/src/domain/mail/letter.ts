@@ -4,6 +4,7 @@ import type { Fact, MailContent, NoticeFacts } from './content.ts'
 import { SECTION_OF } from './portal-section.ts'
 import { requestLetter } from './request-letter.ts'
 import { greeting, oneLine } from './safe.ts'
+import { securityLetter } from './security-letter.ts'
 
 /** A part of a letter; a link without `href` is one that must not be shown. */
 export type Block =
@@ -37,6 +38,7 @@ export function letterOf(content: MailContent, writing: Writing): Letter {
 
 function compose(content: MailContent, writing: Writing): Letter {
   if (content.template === 'notice') return noticeLetter(content.noun, content.data, writing)
+  if (content.template === 'security') return securityLetter(content.data, writing)
   if (content.noun !== 'contact') return requestLetter(content, writing)
   const hello: Block = { kind: 'words', text: greeting(content.data.name) }
   if (content.template === 'received') {

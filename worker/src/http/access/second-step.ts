@@ -16,26 +16,26 @@ interface Attempt {
 
 /**
  * Rejects with an issue at `otp` if an account has a second factor and `otp` is none of its codes, or was used before. A missing code
- * is no failure, so the attempt no longer counts.
+ * is no failure, so the attempt no longer counts. Says whether a recovery code was used up, of which a mail waits to be sent.
  */
 export async function demandSecondStep(
   c: Context<AppEnv>,
   { user, secret }: SignInAccount,
   { name, otp, now }: Attempt,
-): Promise<void> {
-  if (secret === null) return
+): Promise<{ usedRecoveryCode: boolean }> {
+  if (secret === null) return { usedRecoveryCode: false }
   const { db } = c.var
   if (otp === undefined) {
     await takeBackAttempt(db, name, callerAddress(c), now)
     throw refused('Enter the code from your authenticator app.')
   }
   if (!isOfApp(otp)) {
-    if (await spendRecoveryCode(db, user, await recoveryHash(otp), now)) return
+    if (await spendRecoveryCode(db, user, await recoveryHash(otp), now)) return { usedRecoveryCode: true }
     throw refused('This recovery code is wrong or was used before. Try another one.')
   }
   const step = stepOf(secret, otp, now)
   if (step === null) throw refused(WRONG_CODE)
-  if (await spendStep(db, user.id, step)) return
+  if (await spendStep(db, user.id, step)) return { usedRecoveryCode: false }
   throw refused('This code was used before. Enter the next one that your app shows.')
 }
 
