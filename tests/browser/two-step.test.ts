@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newAccount } from '../api/records.ts'
-import { codeOf, newTwoStepAccount } from '../api/second-factor-calls.ts'
+import { codeOf, newTwoStepAccount, propose } from '../api/second-factor-calls.ts'
 import { card, field, newName, PATH } from './access-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
@@ -25,6 +25,15 @@ async function openTwoStep(page: Page) {
   await account(page).click()
   await button(page, 'Two-step sign-in').click()
   await dialog(page, 'Two-step sign-in').waitFor()
+}
+
+/** The key that is proposed after the password. */
+async function shownKey(page: Page, password: string): Promise<string> {
+  await openTwoStep(page)
+  await button(page, 'Set up').click()
+  await field(page, 'Current Password').fill(password)
+  await page.keyboard.press('Enter')
+  return (await page.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '')
 }
 
 /** Texts that are read aloud with an element. */
@@ -131,11 +140,7 @@ describe('two-step sign-in', () => {
   test('is on although the response was lost, and leads to new codes', async () => {
     const person = await newAccount({ username: newName() })
     const { page, complaints } = await openSignedIn('/admin', person.username)
-    await openTwoStep(page)
-    await button(page, 'Set up').click()
-    await field(page, 'Current Password').fill(person.password)
-    await page.keyboard.press('Enter')
-    const secret = (await page.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '')
+    const secret = await shownKey(page, person.password)
     await page.route('**/confirm', losingResponses('POST'))
     await field(page, 'Code').fill(codeOf(secret))
     await button(page, 'Turn on').click()
@@ -144,6 +149,20 @@ describe('two-step sign-in', () => {
     await button(page, 'Turn on').click()
     await page.getByText('its recovery codes got lost on their way').waitFor()
     await button(page, 'New recovery codes').waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
+  test('says that a key was replaced, after a call that never arrived', async () => {
+    const person = await newAccount({ username: newName() })
+    const { page, complaints, token } = await openSignedIn('/admin', person.username)
+    const secret = await shownKey(page, person.password)
+    await page.route('**/confirm', (route) => route.abort(), { times: 1 })
+    await field(page, 'Code').fill(codeOf(secret))
+    await button(page, 'Turn on').click()
+    await page.getByText('Network error').waitFor()
+    await propose(token, person.password)
+    await button(page, 'Turn on').click()
+    await page.getByText('This key is no longer valid').waitFor()
     expectOnlyRefusals(complaints)
   })
 })

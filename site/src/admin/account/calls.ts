@@ -11,7 +11,7 @@ import { call } from '../call.ts'
 const PATH = '/api/auth/second-factor'
 
 /** The user's own second factor, or `null`. */
-export async function readSecondFactor(signal: AbortSignal): Promise<SecondFactorResponse['second_factor']> {
+export async function readSecondFactor(signal?: AbortSignal): Promise<SecondFactorResponse['second_factor']> {
   return (await call(SecondFactorResponse, PATH, { signal })).second_factor
 }
 

@@ -3,7 +3,7 @@ import { type NewSecondFactor, SecondFactorCode } from '#contract/second-factor'
 import { ApiError, isTransient, messageOf } from '../api-error.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { toast } from '../ui/toasts.ts'
-import { confirmSecondFactor } from './calls.ts'
+import { confirmSecondFactor, readSecondFactor } from './calls.ts'
 import { KeyToScan, KeyToType } from './key-to-scan.tsx'
 
 const Code = SecondFactorCode.pick({ otp: true })
@@ -33,8 +33,9 @@ export function KeyForm({ proposed, onConfirmed, onClose }: Props) {
       onConfirmed(await confirmSecondFactor({ secret, otp }))
     } catch (error) {
       if (isTransient(error)) wasLost.current = true
-      const isOn = wasLost.current && error instanceof ApiError && error.status === 409
-      if (!isOn) throw error
+      const isRefused = error instanceof ApiError && error.status === 409
+      // The call that failed may not have arrived either, and another tab may have made another key.
+      if (!wasLost.current || !isRefused || (await readSecondFactor()) === null) throw error
       toast('Two-step sign-in is on, but its recovery codes got lost on their way. Make new ones.', { tone: 'stop' })
       onConfirmed(null)
     }
