@@ -36,12 +36,13 @@ let knownChange = 0
 
 /**
  * The cached public response to `request`, valid for `RESPONSE_CACHE_TTL_MS` without a database query
- * (docs/decisions/0035-response-cache.md), if there is one. Like a response of the edge cache, it is not logged.
+ * (docs/decisions/0035-response-cache.md), if there is one. Like a response of the edge cache, it is not logged, and has the request
+ * id of the call that produced it.
  */
 export function cachedResponse(request: Request, env: Cloudflare.Env): Response | undefined {
   if (!(ttlOf(env) > 0) || !isCacheable(request)) return undefined
   const cached = entries.get(cacheKey(request.url))
-  return cached && isFresh(cached) ? respond(cached.bytes, cached.uncheckedHeaders) : undefined
+  return cached && isFresh(cached) ? new Response(cached.bytes, { headers: cached.uncheckedHeaders }) : undefined
 }
 
 /**
@@ -54,7 +55,7 @@ export const responseCache = createMiddleware<AppEnv>(async (c, next) => {
   const key = cacheKey(c.req.url)
   const cached = entries.get(key)
   if (cached && (await revalidate(c, cached, ttlMs)) && entries.get(key) === cached) {
-    return respond(cached.bytes, cached.headers)
+    return new Response(cached.bytes, { headers: cached.headers })
   }
   const changesBefore = changes
   const startedAt = Date.now()
@@ -112,12 +113,6 @@ async function revalidate(c: Context<AppEnv>, entry: Entry, ttlMs: number): Prom
 
 function mayPredate({ startedAt }: Entry, change: number): boolean {
   return startedAt <= change + SETTLED_MS
-}
-
-function respond(bytes: Content['bytes'], headers: Headers): Response {
-  // Set before the Response is created: to change a Response's headers, the runtime first creates an object for all of them.
-  headers.set('X-Request-Id', crypto.randomUUID())
-  return new Response(bytes, { headers })
 }
 
 function store(c: Context<AppEnv>, key: string, startedAt: number, ttlMs: number): void {
