@@ -28,7 +28,9 @@ describe('/rentals', () => {
       features.slice(0, 3),
     )
     expect(card).not.toContain('more features')
-    expect(response.headers.get('Cloudflare-CDN-Cache-Control')).toContain('max-age=60')
+    expect(response.headers.get('Cloudflare-CDN-Cache-Control')).toBe(
+      'public, max-age=60, stale-while-revalidate=86400, stale-if-error=86400',
+    )
     expect(response.headers.get('Cache-Tag')).toContain('rentals')
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
   })

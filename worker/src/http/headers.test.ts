@@ -10,7 +10,7 @@ const app = new Hono<AppEnv>().use(headers).get('/:status', (c) => {
 })
 
 test.each([
-  ['200', 'public, max-age=60', 'public, max-age=0, must-revalidate'],
+  ['200', 'public, max-age=60, stale-if-error=86400', 'public, max-age=0, must-revalidate'],
   ['404', null, 'no-store'],
   ['503', null, 'no-store'],
 ])('a response of %s that asks to be kept tells the edge %j and browsers %s', async (status, edge, browser) => {

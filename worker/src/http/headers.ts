@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { EDGE_TTL_S } from '#contract/edge-ttl'
 import { newRequestId } from '#domain/log/request-id'
 import { readToEnd } from './body.ts'
 import { attachedContent, type Content, encodeContent } from './caching/content.ts'
@@ -13,6 +14,10 @@ const EVERYWHERE = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
+
+const AT_EDGE = 'Cloudflare-CDN-Cache-Control'
+// Without it, Cloudflare repeats a stored response for as long as the Worker fails, even one from before the site was locked.
+const IF_IT_FAILS = `stale-if-error=${EDGE_TTL_S.stale}`
 
 const AS_TEXT = /^(application\/json|text\/html)/
 const PORTAL = /^\/admin(\.html)?(\/|$)/
@@ -56,7 +61,9 @@ function setHeaders(c: Context<AppEnv>, response: Response): void {
   response.headers.set('X-Request-Id', c.get('requestId'))
   response.headers.set('Content-Security-Policy', policyOf(response, c.get('content')))
   response.headers.set('Cache-Control', cachingOf(response, c.req.path))
-  if (response.status >= 400) response.headers.delete('Cloudflare-CDN-Cache-Control')
+  const atEdge = response.headers.get(AT_EDGE)
+  if (response.status >= 400) response.headers.delete(AT_EDGE)
+  else if (atEdge?.startsWith('public')) response.headers.set(AT_EDGE, `${atEdge}, ${IF_IT_FAILS}`)
   if (c.req.url.startsWith('https:')) {
     response.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }
@@ -88,7 +95,7 @@ function cachingOf(response: Response, path: string): string {
   const own = response.headers.get('Cache-Control')
   if (own) return own
   // Astro sets `no-store` itself on a page that did not ask to be cached.
-  const atEdge = response.headers.get('Cloudflare-CDN-Cache-Control') ?? 'no-store'
+  const atEdge = response.headers.get(AT_EDGE) ?? 'no-store'
   return atEdge === 'no-store' ? 'no-store' : 'public, max-age=0, must-revalidate'
 }
 
