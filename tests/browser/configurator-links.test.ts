@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newModel } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
-import { buildUpTo, openConfigurator, openEquipment } from './build-steps.ts'
+import { buildUpTo, counter, openConfigurator, openEquipment } from './build-steps.ts'
 import { spend } from './contexts.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -48,6 +48,18 @@ describe('a build', () => {
     expect(await page.getByRole('radio', { name: 'Anthracite Grey' }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Bring back my own' }).click()
     await expect.poll(() => page.locator(chosen).count()).toBe(1)
+  })
+
+  test('opened by a link or a reload leaves the focus where the page begins', async () => {
+    const { page } = await open(DESKTOP)
+    await openEquipment(page, 'Opened model', {}, '&items=1.2')
+    const expectNoFocus = async () => {
+      await counter(page, 2).waitFor()
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    }
+    await expectNoFocus()
+    await page.reload()
+    await expectNoFocus()
   })
 
   test('that a link has put aside is offered after a reload and in every tab, until it is brought back', async () => {

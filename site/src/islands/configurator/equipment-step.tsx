@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PublicEquipment } from '#contract/equipment'
 import type { SentBuild } from '../../api/builds.ts'
+import type { BuildConcept } from '../../content/build-concepts.ts'
 import { categoryOf, type EquipmentView, searchIndex, visibleEquipment } from '../../views/equipment-search.ts'
 import { focusInView } from '../forms/focus-in-view.ts'
 import { bringIntoView } from './bring-into-view.ts'
@@ -34,17 +35,24 @@ export function EquipmentStep({ builder, onSent }: Props) {
   const index = useMemo(() => searchIndex(offered), [offered])
   const groups = useMemo(() => visibleEquipment(index, view, chosen.ids), [index, view, chosen.ids])
   const isEmpty = chosen.ids.size === 0
-  // Choosing a concept removes the concepts, and the focus with them.
+  const isConceptPicked = useRef(false)
+  // Choosing a concept removes the concepts, and the focus with them. A draft that loads takes no focus.
   useLayoutEffect(() => {
-    if (!isEmpty && document.activeElement === document.body) {
+    if (isConceptPicked.current && document.activeElement === document.body) {
       document.getElementById('step-title')?.focus({ preventScroll: true })
     }
-  }, [isEmpty])
+    isConceptPicked.current = false
+  })
 
   // Kept, or deselecting the one piece of a category would open another one.
   useLayoutEffect(() => {
     if (offered.length > 0) setView(view)
   }, [offered, view])
+
+  function pickConcept(one: BuildConcept | null) {
+    isConceptPicked.current = true
+    takeConcept(builder, one)
+  }
 
   function open(opened: EquipmentView) {
     setView(opened)
@@ -66,7 +74,7 @@ export function EquipmentStep({ builder, onSent }: Props) {
         <p role="status">{isLoaded ? 'No equipment is offered for this model.' : 'Loading equipment…'}</p>
       ) : (
         <>
-          {isEmpty && <Concepts chosen={concept} onChoose={(one) => takeConcept(builder, one)} />}
+          {isEmpty && <Concepts chosen={concept} onChoose={pickConcept} />}
           <Categories items={offered} chosen={chosen.ids} view={view} onView={open} />
           <EquipmentTools builder={builder} groups={groups} view={view} onView={setView} />
           <EquipmentList
