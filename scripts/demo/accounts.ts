@@ -21,7 +21,7 @@ interface DemoGroup {
 export const DEMO_GROUPS: DemoGroup[] = [
   {
     name: 'Workshop',
-    description: 'Builds and repairs trailers: reads requests, keeps the catalogue.',
+    description: 'Builds and repairs trailers: reads requests, keeps the catalog.',
     role_level: 40,
     grants: ['trailers.manage', 'custom_trailers.manage', 'equipment.manage', 'images.manage', 'custom_builds.manage'],
     withdraws: ['rentals.manage', 'contact.manage', 'business_info.manage'],
