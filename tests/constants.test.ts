@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { NewPassword } from '#contract/account'
 import { MAX_IMPORTED } from '#contract/equipment-import'
-import { MAX_ICON_BYTES, MAX_IMAGE_BYTES } from '#contract/image'
+import { MAX_IMAGE_BYTES } from '#contract/image'
 import { newToken } from '../worker/src/http/access/token.ts'
 
 const sources = globSync('worker/src/**/*.ts').filter((path) => !path.includes('.test.'))
 
 describe('what the security of this product rests on', () => {
   test('is what docs/security.md says', () => {
-    expect([MAX_IMAGE_BYTES, MAX_ICON_BYTES, MAX_IMPORTED]).toEqual([15_728_640, 5_242_880, 5000])
+    expect([MAX_IMAGE_BYTES, MAX_IMPORTED]).toEqual([15_728_640, 5000])
     const isTaken = (text: string) => NewPassword.safeParse(text).success
     expect([11, 12, 128, 129].map((length) => isTaken('ä'.repeat(length)))).toEqual([false, true, true, false])
     expect(readFileSync('wrangler.toml', 'utf8')).toMatch(

@@ -33,8 +33,8 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     expect(await bulb.getAttribute('aria-pressed')).toBe('true')
 
     const input = page.getByLabel(`Upload an icon for ${category}`)
-    await chooseLarge(input, 'large.png', 5 * 1024 * 1024 + 1)
-    await row.getByText('Failed to upload icon: File size too large. Maximum allowed size is 5MB.').waitFor()
+    await chooseLarge(input, 'large.png', 15 * 1024 * 1024 + 1)
+    await row.getByText('Failed to upload icon: File size too large. Maximum allowed size is 15MB.').waitFor()
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="400"><path d="M0 0h4v400z"/></svg>',
     )

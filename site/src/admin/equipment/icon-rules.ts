@@ -1,18 +1,11 @@
 import { ICON_NAMES } from '#contract/icon-names'
-import { MAX_ICON_BYTES, tooLargeInWords } from '#contract/image'
 import { reasonOf } from '../api-error.ts'
-import { imageProblem, uploadProblem } from '../ui/form/image-rules.ts'
+import { uploadProblem } from '../ui/form/image-rules.ts'
 
 /** What somebody typed as an icon: one of the names, ignoring case, or an address as it is. */
 export function typedIcon(text: string): string {
   const typed = text.trim()
   return ICON_NAMES.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed
-}
-
-/** Why a file cannot be an icon, or `null`. */
-export function iconProblem(file: Pick<File, 'type' | 'size'>): string | null {
-  if (file.size > MAX_ICON_BYTES) return tooLargeInWords(MAX_ICON_BYTES)
-  return imageProblem(file)
 }
 
 /** A category's icon, in words. */

@@ -4,11 +4,11 @@ import { CategoryIconInput } from '#contract/equipment'
 import { anySignal } from '../any-signal.ts'
 import { ApiError } from '../api-error.ts'
 import { uploadImage } from '../library/upload.ts'
-import { UPLOAD_MS } from '../ui/form/image-rules.ts'
+import { imageProblem, UPLOAD_MS } from '../ui/form/image-rules.ts'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { setCategoryIcon } from './calls.ts'
-import { iconProblem, iconUpdateFailure, iconUploadFailure } from './icon-rules.ts'
+import { iconUpdateFailure, iconUploadFailure } from './icon-rules.ts'
 import { useEquipmentReload } from './queries.ts'
 
 const FOLDER = 'equipment'
@@ -87,7 +87,7 @@ export function useCategoryIcon(category: string, onDraft: OnDraft) {
       progress: upload.isPending ? progress : null,
       send: (file: File) => {
         start()
-        const problem = iconProblem(file)
+        const problem = imageProblem(file)
         if (problem) setRefused(iconUploadFailure(problem))
         else upload.mutate(file)
       },

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { MAX_ICON_BYTES, MAX_IMAGE_BYTES, tooLargeInWords } from '#contract/image'
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#contract/image'
 import { AppError, invalidField } from '../app-error.ts'
 import { announced, chunksOf } from '../body.ts'
 import type { AppEnv } from '../env.ts'
@@ -18,13 +18,12 @@ export interface Upload {
 }
 
 /**
- * Passes the one file of a form to `take`; its field is `image`, or `icon`, which has a lower limit. 413 if the file exceeds its
- * limit, 400 for no file or several. Waits while too many uploads are in memory.
+ * Passes the one file of a form to `take`; its field is `image` or `icon`. 413 if the file is too large, 400 for no file or several. Waits while too many uploads are in memory.
  */
 export async function withUpload<T>(c: Context<AppEnv>, take: (upload: Upload) => Promise<T>): Promise<T> {
   const boundary = boundaryOf(c.req.header('Content-Type') ?? '')
   const size = announced(c) || MAX_BODY
-  if (size > MAX_BODY) throw tooLarge(MAX_IMAGE_BYTES)
+  if (size > MAX_BODY) throw tooLarge()
   const room = await roomFor(size)
   try {
     const body = await readBody(c, size, room.heard)
@@ -40,7 +39,7 @@ async function readBody({ req }: Context<AppEnv>, size: number, heard: () => voi
   let at = 0
   for await (const chunk of chunksOf(req.raw.body, INTERRUPTED)) {
     heard()
-    if (at + chunk.byteLength > size) throw tooLarge(MAX_IMAGE_BYTES)
+    if (at + chunk.byteLength > size) throw tooLarge()
     body.set(chunk, at)
     at += chunk.byteLength
   }
@@ -54,12 +53,11 @@ function oneFile(parts: FormPart[]): Upload {
   if (files.length > 1) throw invalidField('image', 'Send one file with each request.')
   if (file.field !== 'image' && file.field !== 'icon')
     throw invalidField(file.field, 'Send the file in the field “image”.')
-  const most = file.field === 'icon' ? MAX_ICON_BYTES : MAX_IMAGE_BYTES
-  if (file.bytes.length > most) throw tooLarge(most)
+  if (file.bytes.length > MAX_IMAGE_BYTES) throw tooLarge()
   const alt = parts.find(({ field, filename }) => field === 'alt' && filename === undefined)
   return { filename: file.filename ?? '', bytes: file.bytes, alt: alt?.bytes.toString('utf8') ?? '' }
 }
 
-function tooLarge(mostBytes: number): AppError {
-  return new AppError('too-large', tooLargeInWords(mostBytes))
+function tooLarge(): AppError {
+  return new AppError('too-large', IMAGE_TOO_LARGE)
 }

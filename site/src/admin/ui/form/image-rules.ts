@@ -1,4 +1,4 @@
-import { ImageType, MAX_IMAGE_BYTES, tooLargeInWords } from '#contract/image'
+import { IMAGE_TOO_LARGE, ImageType, MAX_IMAGE_BYTES } from '#contract/image'
 import { ApiError } from '../../api-error.ts'
 
 /** How long an upload may take (admin specification, section 9). */
@@ -13,7 +13,7 @@ export function imageProblem({ type, size }: Pick<File, 'type' | 'size'>): strin
   if (!ImageType.safeParse(type.toLowerCase().replace('image/jpg', 'image/jpeg')).success) {
     return 'Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.'
   }
-  return size > MAX_IMAGE_BYTES ? tooLargeInWords(MAX_IMAGE_BYTES) : null
+  return size > MAX_IMAGE_BYTES ? IMAGE_TOO_LARGE : null
 }
 
 /** True where the server refused the file for what it is, which another try cannot change. */
