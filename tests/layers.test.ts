@@ -21,7 +21,7 @@ const WORKER: Record<string, readonly string[]> = {
 
 // Which subject of the database layer may import which; all of them may import what is beside their folders.
 const SUBJECTS: Record<string, readonly string[]> = {
-  access: [],
+  access: ['mails'],
   activity: [],
   catalogue: ['library'],
   library: [],
