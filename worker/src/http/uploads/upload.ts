@@ -18,7 +18,8 @@ export interface Upload {
 }
 
 /**
- * Passes the one file of a form to `take`; its field is `image` or `icon`. 413 if the file is too large, 400 for no file or several. Waits while too many uploads are in memory.
+ * Passes the one file of a form to `take`; its field is `image` or `icon`. 413 if the file is too large, 400 for no file or several.
+ * Waits while too many uploads are in memory.
  */
 export async function withUpload<T>(c: Context<AppEnv>, take: (upload: Upload) => Promise<T>): Promise<T> {
   const boundary = boundaryOf(c.req.header('Content-Type') ?? '')
