@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { BOOKMARK_HEADER } from '#contract/headers'
 import { openDbSession } from '../db/client.ts'
+import { EDGE_HEADER } from './caching/edge-header.ts'
 import type { AppEnv } from './env.ts'
 import { isRead } from './is-read.ts'
 
@@ -17,7 +18,7 @@ export const database = createMiddleware<AppEnv>(async (c, next) => {
   c.set('primary', c.get('db'))
   await next()
   const bookmark = c.get('dbSession').bookmark()
-  const isCached = c.res.headers.has('Cloudflare-CDN-Cache-Control')
+  const isCached = c.res.headers.has(EDGE_HEADER)
   if (bookmark && !isCached && c.req.header('Authorization')) c.header(BOOKMARK_HEADER, bookmark)
 })
 

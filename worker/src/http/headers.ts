@@ -4,6 +4,7 @@ import { EDGE_TTL_S } from '#contract/edge-ttl'
 import { newRequestId } from '#domain/log/request-id'
 import { readToEnd } from './body.ts'
 import { attachedContent, type Content, encodeContent } from './caching/content.ts'
+import { EDGE_HEADER } from './caching/edge-header.ts'
 import type { AppEnv } from './env.ts'
 import { isRead } from './is-read.ts'
 import { NO_FRAMES, pagePolicy } from './pages/page-policy.ts'
@@ -15,7 +16,6 @@ const EVERYWHERE = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-const AT_EDGE = 'Cloudflare-CDN-Cache-Control'
 // Without it, Cloudflare repeats a stored response for as long as the Worker fails, even one from before the site was locked.
 const IF_IT_FAILS = `stale-if-error=${EDGE_TTL_S.stale}`
 
@@ -61,9 +61,9 @@ function setHeaders(c: Context<AppEnv>, response: Response): void {
   response.headers.set('X-Request-Id', c.get('requestId'))
   response.headers.set('Content-Security-Policy', policyOf(response, c.get('content')))
   response.headers.set('Cache-Control', cachingOf(response, c.req.path))
-  const atEdge = response.headers.get(AT_EDGE)
-  if (response.status >= 400) response.headers.delete(AT_EDGE)
-  else if (atEdge?.startsWith('public')) response.headers.set(AT_EDGE, `${atEdge}, ${IF_IT_FAILS}`)
+  const atEdge = response.headers.get(EDGE_HEADER)
+  if (response.status >= 400) response.headers.delete(EDGE_HEADER)
+  else if (atEdge?.startsWith('public')) response.headers.set(EDGE_HEADER, `${atEdge}, ${IF_IT_FAILS}`)
   if (c.req.url.startsWith('https:')) {
     response.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }
@@ -95,7 +95,7 @@ function cachingOf(response: Response, path: string): string {
   const own = response.headers.get('Cache-Control')
   if (own) return own
   // Astro sets `no-store` itself on a page that did not ask to be cached.
-  const atEdge = response.headers.get(AT_EDGE) ?? 'no-store'
+  const atEdge = response.headers.get(EDGE_HEADER) ?? 'no-store'
   return atEdge === 'no-store' ? 'no-store' : 'public, max-age=0, must-revalidate'
 }
 

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { keepFromEdge } from '../caching/edge-header.ts'
 import type { AppEnv } from '../env.ts'
 
 /** Keeps secret addresses out of referrers, caches and search engines, whatever the response. */
@@ -7,5 +8,5 @@ export const secretAddress = createMiddleware<AppEnv>(async (c, next) => {
   c.header('Referrer-Policy', 'no-referrer')
   c.header('Cache-Control', 'no-store')
   c.header('X-Robots-Tag', 'noindex, nofollow')
-  c.header('Cloudflare-CDN-Cache-Control', undefined)
+  keepFromEdge(c)
 })

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { isLiveLink } from '../../db/requests/links.ts'
 import { logError } from '../../log/log-error.ts'
 import { AppError } from '../app-error.ts'
+import { keepFromEdge } from '../caching/edge-header.ts'
 import type { AppEnv } from '../env.ts'
 import { withMetadata } from '../middleware-metadata.ts'
 import { page } from '../pages/page.ts'
@@ -56,8 +57,7 @@ async function guard(c: Context<AppEnv>, next: Next): Promise<Response | undefin
 // Responses behind the gate must not be cached for others.
 function keepToVisitor(c: Context<AppEnv>): void {
   c.header('Cache-Control', 'private, no-store')
-  c.header('Cloudflare-CDN-Cache-Control', undefined)
-  c.header('Cache-Tag', undefined)
+  keepFromEdge(c)
 }
 
 // Discards a response that must not be sent, including its headers, so that the refusal replaces it.

@@ -3,12 +3,13 @@ import { EDGE_TTL_S } from '#contract/edge-ttl'
 import { logError } from '../../log/log-error.ts'
 import { afterResponse } from '../after-response.ts'
 import type { AppEnv } from '../env.ts'
+import { EDGE_HEADER } from './edge-header.ts'
 import { clearResponseCache, invalidateTags } from './response-cache.ts'
 
 /** Lets Cloudflare cache a public response under `tags`, for as long as `EDGE_TTL_S` says. */
 export function cacheAtEdge(c: Context<AppEnv>, ...tags: string[]): void {
   const { fresh, stale } = EDGE_TTL_S
-  c.header('Cloudflare-CDN-Cache-Control', `public, max-age=${fresh}, stale-while-revalidate=${stale}`)
+  c.header(EDGE_HEADER, `public, max-age=${fresh}, stale-while-revalidate=${stale}`)
   c.header('Cache-Tag', tags.join(','))
 }
 

@@ -6,6 +6,7 @@ import { isKnownOpen, lastChangeIfOpen } from '../access/site-pass.ts'
 import type { AppEnv } from '../env.ts'
 import { cacheKey } from './cache-key.ts'
 import type { Content } from './content.ts'
+import { EDGE_HEADER } from './edge-header.ts'
 
 // Ordinary responses are far smaller; larger ones are left to the edge cache.
 const MAX_BYTES_EACH = 512 * 1024
@@ -15,7 +16,6 @@ const MAX_AGE_MS = EDGE_TTL_S.fresh * 1000
 // An audit line may be stored this much later than its timestamp says.
 const SETTLED_MS = 10_000
 const IS_PUBLIC = /^public\b/
-const AT_EDGE = 'Cloudflare-CDN-Cache-Control'
 
 interface Entry {
   bytes: Content['bytes']
@@ -124,7 +124,7 @@ function store(c: Context<AppEnv>, key: string, startedAt: number, ttlMs: number
   if (before) drop(key, before)
   const tags = headers.get('Cache-Tag')?.split(',') ?? []
   const uncheckedHeaders = new Headers(headers)
-  if (headers.has(AT_EDGE)) uncheckedHeaders.set(AT_EDGE, 'no-store')
+  if (headers.has(EDGE_HEADER)) uncheckedHeaders.set(EDGE_HEADER, 'no-store')
   entries.set(key, {
     bytes,
     headers: new Headers(headers),

@@ -5,6 +5,7 @@ import { openDb } from '../../db/client.ts'
 import type { NewApiLog } from '../../db/logs/writing.ts'
 import { bufferCall, flushSoon } from '../../log/buffer.ts'
 import { logError } from '../../log/log-error.ts'
+import { EDGE_HEADER } from '../caching/edge-header.ts'
 import type { AppEnv } from '../env.ts'
 import { loggedBody, loggedRequest, noteRequest } from './logged-request.ts'
 
@@ -78,7 +79,7 @@ function noteResponse(c: Context<AppEnv>): NotedResponse {
   const size = content ? content.bytes.byteLength : Number(headers.get('Content-Length') ?? 0)
   if (content && !(ok && RETURNS_LOGS.test(path))) {
     const { text } = content
-    if (headers.has('Cloudflare-CDN-Cache-Control')) return { response: noteShared(path, text), size, isShared: true }
+    if (headers.has(EDGE_HEADER)) return { response: noteShared(path, text), size, isShared: true }
     if (text.length <= MAX_NOTED_CHARACTERS) return { response: () => loggedBody(text), size, isShared: false }
     const response = loggedBody(text)
     return { response: () => response, size, isShared: false }
