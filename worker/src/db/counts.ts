@@ -21,7 +21,11 @@ export function selectTotals(db: Db, noun: Noun, may: SQL = sql`true`) {
     .where(and(may, eq(requestTotals.noun, noun), gt(total, 0)))
 }
 
-/** The result of `selectTrailerCounts` or `selectTotals` by status; a status without rows is missing. */
-export function byStatus(rows: readonly { status: string; total: number }[]): Record<string, number> {
-  return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
+/** The total of each of `statuses` in such rows; 0 for one without a row. */
+export function byStatus<Status extends string>(
+  statuses: readonly Status[],
+  rows: readonly { status: string; total: number }[],
+): Record<Status, number> {
+  const totals = new Map(rows.map(({ status, total }) => [status, total]))
+  return Object.fromEntries(statuses.map((status) => [status, totals.get(status) ?? 0])) as Record<Status, number>
 }

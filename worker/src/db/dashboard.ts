@@ -1,5 +1,9 @@
 import { and, asc, between, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { ContactStatus } from '#contract/contact'
+import { BuildStatus } from '#contract/custom-build'
 import type { Dashboard } from '#contract/dashboard'
+import { RentalStatus } from '#contract/rental'
+import { TrailerStatus } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import type { RequestViews } from '#domain/access/customer-areas'
 import {
@@ -37,9 +41,9 @@ export async function readDashboard(db: Db, account: number, views: Views, now: 
     await db.batch(dashboardQueries(db, account, views, today, weeks))
   const [waitingRentals, waitingBuilds, waitingMessages] = waiting
   const counts = {
-    trailers: { available: 0, rented: 0, maintenance: 0, ...byStatus(ofTrailers) },
-    rentals: { pending: 0, approved: 0, rejected: 0, completed: 0, ...byStatus(ofRentals) },
-    custom_builds: { pending: 0, approved: 0, rejected: 0, in_progress: 0, completed: 0, ...byStatus(ofBuilds) },
+    trailers: byStatus(TrailerStatus.options, ofTrailers),
+    rentals: byStatus(RentalStatus.options, ofRentals),
+    custom_builds: byStatus(BuildStatus.options, ofBuilds),
   }
   return {
     fleet_utilization: fleetUtilization(counts.trailers),
@@ -47,7 +51,7 @@ export async function readDashboard(db: Db, account: number, views: Views, now: 
     active_builds: activeBuilds(counts.custom_builds),
     total_revenue: totalRevenue(earned(ofRentals), earned(ofBuilds)),
     ...counts,
-    new_messages: byStatus(ofMessages).new ?? 0,
+    new_messages: byStatus(ContactStatus.options, ofMessages).new,
     activities,
     waiting: mostUrgent([...waitingRentals.map(waitingRental), ...waitingBuilds, ...waitingMessages]),
     handovers: handoversOf([...late, ...soon], today),

@@ -1,6 +1,8 @@
 import { and, count, desc, eq, gte, min } from 'drizzle-orm'
+import { MailStatus } from '#contract/mail'
 import type { SystemStatus } from '#contract/status'
 import type { Db } from '../client.ts'
+import { byStatus } from '../counts.ts'
 import { apiLogs, errorLogs, jobRuns, mails } from '../schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -44,10 +46,8 @@ export async function readStatus(db: Db, now: Date) {
     db.select({ total: count() }).from(apiLogs).where(isRecent),
     db.select(slowCall).from(apiLogs).where(isRecent).orderBy(desc(apiLogs.response_time)).limit(MOST),
   ])
-  const byStatus = { queued: 0, sent: 0, failed: 0 }
-  for (const { status, total } of totals) byStatus[status] = total
   const stored: Stored = {
-    mails: byStatus,
+    mails: byStatus(MailStatus.options, totals),
     oldest_queued_mail: waiting?.since ?? null,
     failure_count: failed?.total ?? 0,
     failures,

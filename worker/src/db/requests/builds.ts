@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import type { BuildEdit, BuildListQuery, BuildStatus, CustomBuild } from '#contract/custom-build'
+import { type BuildEdit, type BuildListQuery, BuildStatus, type CustomBuild } from '#contract/custom-build'
 import { auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
@@ -48,8 +48,8 @@ export async function listBuilds(db: Db, query: BuildListQuery, before: number |
   const [rows, totals] =
     before === undefined ? await db.batch([selected, selectTotals(db, 'custom_build')]) : [await selected]
   const { page, next } = onePage(rows, query.limit)
-  const none = { pending: 0, approved: 0, rejected: 0, in_progress: 0, completed: 0 }
-  return { quotes: page.map(toBuild), ...(totals && { counts: { ...none, ...byStatus(totals) } }), next }
+  const counts = totals && byStatus(BuildStatus.options, totals)
+  return { quotes: page.map(toBuild), ...(counts && { counts }), next }
 }
 
 /** One request, or `undefined`. */

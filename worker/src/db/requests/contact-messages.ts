@@ -1,5 +1,11 @@
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
-import type { ContactInput, ContactListQuery, ContactMessage, ContactResponse, ContactStatus } from '#contract/contact'
+import {
+  type ContactInput,
+  type ContactListQuery,
+  type ContactMessage,
+  type ContactResponse,
+  ContactStatus,
+} from '#contract/contact'
 import { contactStatesBefore } from '#domain/contact-status'
 import { type LinkedRequest, referenceTo, requestInWords } from '#domain/customer/linked-request'
 import { insertEntryAbout } from '../activity-about.ts'
@@ -82,7 +88,7 @@ export async function listMessages(
 
 /** The number of messages in each status. */
 export async function countMessages(db: Db): Promise<Record<ContactStatus, number>> {
-  return { new: 0, read: 0, responded: 0, ...byStatus(await selectTotals(db, 'contact')) }
+  return byStatus(ContactStatus.options, await selectTotals(db, 'contact'))
 }
 
 /** One message, or `undefined`. */

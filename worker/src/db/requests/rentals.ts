@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
-import type { Rental, RentalListQuery, RentalStatus } from '#contract/rental'
+import { type Rental, type RentalListQuery, RentalStatus } from '#contract/rental'
 import { fromCents } from '#domain/money'
 import { daysAreFree } from '../catalogue/free-days.ts'
 import type { Db } from '../client.ts'
@@ -41,7 +41,7 @@ export async function listRentals(db: Db, query: RentalListQuery, before: number
   const [rows, totals] =
     before === undefined ? await db.batch([selected, selectTotals(db, 'rental')]) : [await selected]
   const { page, next } = onePage(rows, query.limit)
-  const counts = totals && { pending: 0, approved: 0, rejected: 0, completed: 0, ...byStatus(totals) }
+  const counts = totals && byStatus(RentalStatus.options, totals)
   return { quotes: page.map(toRental), ...(counts && { counts }), next }
 }
 
