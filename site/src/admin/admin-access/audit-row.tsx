@@ -1,10 +1,10 @@
 import type { AuditEntry } from '#contract/activity'
 import { momentInWords } from '#domain/moments'
+import { actionInWords, changesOf, recordInWords } from '../audit/changes.ts'
+import { ValueChanges } from '../audit/value-changes.tsx'
 import { useMayOpenOf } from '../use-may-open.ts'
 import css from './audit.module.css'
-import { actionInWords, changesOf, recordInWords } from './audit-changes.ts'
 import { recordHrefOf } from './audit-href.ts'
-import { ValueChanges } from './value-changes.tsx'
 
 /** One audit entry: who, what, when, and every value before and after. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {

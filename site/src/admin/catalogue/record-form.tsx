@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { ChangesLink } from '../admin-access/changes-link.tsx'
+import { ChangesLink } from '../audit/changes-link.tsx'
 import { useMay } from '../session.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { Notice } from '../ui/notice.tsx'

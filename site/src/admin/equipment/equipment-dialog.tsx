@@ -1,5 +1,5 @@
 import { type Equipment, type EquipmentCategory, EquipmentInput } from '#contract/equipment'
-import { ChangesLink } from '../admin-access/changes-link.tsx'
+import { ChangesLink } from '../audit/changes-link.tsx'
 import { copyName } from '../catalogue/copy-name.ts'
 import { useRecord } from '../catalogue/queries.ts'
 import { useSave } from '../catalogue/use-save.ts'

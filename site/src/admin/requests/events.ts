@@ -1,5 +1,5 @@
 import { rangeInWords } from '#domain/days'
-import { type Change, changesOf } from '../admin-access/audit-changes.ts'
+import { type Change, changesOf } from '../audit/changes.ts'
 import type { StateLook } from '../status-looks.ts'
 import type { DecidedRequest, Desk } from './desk.ts'
 import { requestPrice } from './words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChangesLink } from '../admin-access/changes-link.tsx'
+import { ChangesLink } from '../audit/changes-link.tsx'
 import { MailStates } from '../mails/mail-states.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { DecidedRequest, Desk } from './desk.ts'

@@ -1,5 +1,5 @@
 import { momentInWords } from '#domain/moments'
-import { ValueChanges } from '../admin-access/value-changes.tsx'
+import { ValueChanges } from '../audit/value-changes.tsx'
 import section from '../ui/panel-section.module.css'
 import type { DecidedRequest, Desk } from './desk.ts'
 import { eventsOf } from './events.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionInWords, changesOf, recordInWords } from './audit-changes.ts'
+import { actionInWords, changesOf, recordInWords } from './changes.ts'
 
 const told = (entry: Omit<Parameters<typeof changesOf>[0], 'names'>) => changesOf({ ...entry, names: {} })
 

@@ -1,4 +1,4 @@
-import type { Change } from './audit-changes.ts'
+import type { Change } from './changes.ts'
 import css from './value-changes.module.css'
 
 /** Changed values, before and after. */

@@ -6,7 +6,7 @@ import { fieldsOf as equipmentFields } from '../equipment/form.ts'
 import { fieldsOf as trailerFields } from '../rental-trailers/form.ts'
 import { STAFF_NOTES } from '../requests/edit-fields.ts'
 import type { Field } from '../ui/form/fields.ts'
-import { changesOf } from './audit-changes.ts'
+import { changesOf } from './changes.ts'
 
 const context = { image: {}, equipment: [] }
 

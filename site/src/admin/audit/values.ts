@@ -6,10 +6,10 @@ import { dayInWords, isDay } from '#domain/days'
 import { capitalized } from '#domain/letter-case'
 import { momentInWords } from '#domain/moments'
 import { formatPrice } from '#domain/money'
+import { roleInWords } from '../admin-access/levels.ts'
+import { permissionName } from '../admin-access/permission-edits.ts'
 import { euroPrice, PLACE_WORDS } from '../equipment/words.ts'
 import { BUILD_LOOKS, MESSAGE_LOOKS, RENTAL_LOOKS, type StateLook, TRAILER_LOOKS } from '../status-looks.ts'
-import { roleInWords } from './levels.ts'
-import { permissionName } from './permission-edits.ts'
 
 /** Shown for an empty value. */
 export const NOTHING = '–'

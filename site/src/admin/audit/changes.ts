@@ -1,7 +1,7 @@
 import { type AuditEntry, OF_ACCOUNTS } from '#contract/activity'
 import { ACTION_WORDS, KIND_WORDS } from '#domain/audit-words'
-import { labelOf } from './audit-labels.ts'
-import { inWords, NOTHING, nameOf, valueInWords } from './audit-values.ts'
+import { labelOf } from './labels.ts'
+import { inWords, NOTHING, nameOf, valueInWords } from './values.ts'
 
 /**
  * One changed value, in words. `before` is `null` for a record that was added, and for a field that the entry records although
