@@ -6,7 +6,7 @@ import { tellOtherTabs } from '../other-tabs.ts'
 import { $token } from '../token.ts'
 
 interface Options {
-  /** `icon` for the image of a category, which may be up to 5 MB. */
+  /** Name of the form's field: `icon` for the image of a category. */
   field?: 'image' | 'icon'
   /** Receives the share of the file that is sent, 0 to 1. */
   onProgress: (part: number) => void

@@ -36,7 +36,7 @@ function remember({ $names }: Builder, named: readonly (readonly [string, string
   if (fresh.length > 0) $names.set({ ...known, ...Object.fromEntries(fresh) })
 }
 
-/** Selects a model, with a notice if it does not come in the size chosen before. */
+/** Selects a model, keeps the size if the model comes in it, and dismisses the notices that asked for a model or a size. */
 export function takeModel(builder: Builder, model: PublicCustomTrailer): void {
   builder.dismiss('size')
   builder.dismiss('model')
