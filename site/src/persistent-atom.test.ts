@@ -32,6 +32,18 @@ describe('a store of a browser whose storage is full', () => {
     stop()
   })
 
+  test('does so for its first value too', () => {
+    const { texts, is } = filling()
+    is.full = true
+    const $word = persistentAtom<string>('word', '')
+    $word.set('first')
+    const stop = $word.listen(() => {})
+    expect($word.get()).toBe('first')
+    expect(persistentAtom<string>('word', '').get()).toBe('first')
+    expect(texts).toEqual({})
+    stop()
+  })
+
   test('is kept again once there is room, and can be emptied', () => {
     const { texts, is } = filling()
     const $word = persistentAtom<string | undefined>('word', 'none')

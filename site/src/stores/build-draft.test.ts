@@ -41,6 +41,7 @@ describe('a stored draft', () => {
       7,
       null,
       -1,
+      0,
       1.5,
       [],
     ]
