@@ -6,8 +6,8 @@ import type { RentalForm } from '../../stores/rental-form.ts'
 import { wayBack } from '../../views/way-back.ts'
 import { Complaint } from '../forms/complaint.tsx'
 import { HumanCheck } from '../forms/human-check.tsx'
+import { RentalField } from './rental-field.tsx'
 import styles from './request-form.module.css'
-import { TextField } from './text-field.tsx'
 
 interface Props {
   form: RentalForm
@@ -38,12 +38,12 @@ export function RequestForm({ form, dates, send }: Props) {
     <section className={styles.section} aria-labelledby="details-title">
       <h2 id="details-title">Your details</h2>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <TextField form={form} name="customer_name" label="Name" autoComplete="name" />
-        <TextField form={form} name="customer_email" label="E-mail" type="email" autoComplete="email" />
-        <TextField form={form} name="customer_phone" label="Phone" type="tel" autoComplete="tel" />
+        <RentalField form={form} name="customer_name" label="Name" autoComplete="name" />
+        <RentalField form={form} name="customer_email" label="E-mail" type="email" autoComplete="email" />
+        <RentalField form={form} name="customer_phone" label="Phone" type="tel" autoComplete="tel" />
         <DeliveryFields form={form} />
         <div className={styles.wide}>
-          <TextField
+          <RentalField
             form={form}
             name="special_requirements"
             label="Special requirements"
@@ -98,7 +98,7 @@ function DeliveryFields({ form }: Pick<Props, 'form'>) {
         </span>
       </label>
       <div className={styles.wide} hidden={!delivery_required}>
-        <TextField
+        <RentalField
           form={form}
           name="delivery_address"
           label="Delivery address"

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { RentalFields, RentalForm } from '../../stores/rental-form.ts'
-import { TextField as Field, type FieldLook } from '../forms/text-field.tsx'
+import { type FieldLook, TextField } from '../forms/text-field.tsx'
 
 interface Props extends FieldLook {
   form: RentalForm
@@ -8,9 +8,9 @@ interface Props extends FieldLook {
 }
 
 /** A text field of the rental request. */
-export function TextField({ form, name, ...look }: Props) {
+export function RentalField({ form, name, ...look }: Props) {
   const value = useStore(form.$fields)[name]
   const issues = useStore(form.$issues)
   const onText = (text: string) => form.change({ [name]: text })
-  return <Field {...look} name={name} value={value} issues={issues} onText={onText} />
+  return <TextField {...look} name={name} value={value} issues={issues} onText={onText} />
 }
