@@ -21,7 +21,7 @@ interface Props {
 export function Sidebar({ onChoose, iconsOnly = false, onToggle }: Props) {
   const nav = useOpenInSight()
   const open = sectionsFor(useUser())
-  const logs = open.filter(({ permission }) => permission === 'developer')
+  const developer = open.filter(({ permission }) => permission === 'developer')
   const daily = open.filter(({ permission }) => permission !== 'developer')
   const search = () => {
     onChoose?.()
@@ -46,10 +46,10 @@ export function Sidebar({ onChoose, iconsOnly = false, onToggle }: Props) {
       </button>
       <nav ref={nav} className={css.nav} aria-label="Sections">
         <SidebarLinks sections={daily} onChoose={onChoose} />
-        {logs.length > 0 && (
+        {developer.length > 0 && (
           <>
             <h2 className={css.group}>Developer</h2>
-            <SidebarLinks sections={logs} onChoose={onChoose} />
+            <SidebarLinks sections={developer} onChoose={onChoose} />
           </>
         )}
       </nav>
