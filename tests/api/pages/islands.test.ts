@@ -46,10 +46,13 @@ test('the lists of the home page bring no styles or scripts, and its policy has 
   const html = await (await send('/')).text()
   const lists = new Set(html.match(/\/_server-islands\/[^'"]+/g))
   expect(lists.size).toBe(2)
-  for (const path of lists) expect(await (await send(path.replaceAll('&amp;', '&'))).text()).not.toMatch(/<(style|script)\b/)
+  for (const path of lists)
+    expect(await (await send(path.replaceAll('&amp;', '&'))).text()).not.toMatch(/<(style|script)\b/)
   const [policy = ''] = html.match(/content="default-src[^"]*/) ?? []
   const hashes = policy.match(/'sha256-[^']+'/g) ?? []
-  const contents = [...html.matchAll(/<(?:style|script)\b[^>]*>(.*?)<\/(?:style|script)>/gs)].map(([, content = '']) => content)
+  const contents = [...html.matchAll(/<(?:style|script)\b[^>]*>(.*?)<\/(?:style|script)>/gs)].map(
+    ([, content = '']) => content,
+  )
   const own = contents.map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
   expect(hashes.length).toBeGreaterThan(3)
   expect(hashes.filter((hash) => !own.includes(hash))).toEqual([])
