@@ -13,6 +13,7 @@ import {
   expectFocus,
   expectOnlyRefusals,
   failure,
+  followTo,
   openSignedIn,
   tabTo,
 } from './steps.ts'
@@ -97,6 +98,24 @@ describe('a request that waits', () => {
     await page.locator(`#rental-${past.id}`).click()
     await panel(page, past.id).getByText('First day has passed').waitFor()
     expect(await page.getByText('Free on these days').count()).toBe(0)
+  })
+
+  test('knows at once that its trailer was taken out of maintenance in the other section', async () => {
+    const trailer = await newTrailer({ name: 'Ready again' })
+    const { id } = await newRental(trailer, days(50, 52))
+    const body = { status: 'maintenance' }
+    expect((await call('PUT', `/api/trailers/${trailer}`, { body, token: await tokenOf('staff') })).status).toBe(200)
+    const { page } = await openSignedIn(`/admin/rentals?q=Ready+again&open=${id}`, 'staff')
+    const warning = panel(page, id).getByText('Approve it only if it will be ready.')
+    await warning.waitFor()
+    await followTo(page, `/admin/rental-trailers?q=Ready+again&open=${trailer}`)
+    const form = page.getByRole('dialog', { name: `Edit trailer #${trailer}` })
+    await form.getByLabel('Status').selectOption({ label: 'Available' })
+    await button(page, 'Save').click()
+    await form.waitFor({ state: 'detached' })
+    await followTo(page, `/admin/rentals?q=Ready+again&open=${id}`)
+    await panel(page, id).getByText('Free on these days').waitFor()
+    await warning.waitFor({ state: 'detached' })
   })
 
   test('lists its facts at an even pace on a touchscreen, also in Firefox 115: high where they are pressed, else close', async () => {

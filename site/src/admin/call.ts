@@ -4,7 +4,7 @@ import { anySignal } from './any-signal.ts'
 import { ApiError, apiErrorOf, sessionEnded, throwLost } from './api-error.ts'
 import { forWhoAsked, noteResponse, readJson, sessionHeaders } from './exchange.ts'
 import { noteServerTime } from './now.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+import { noteChange } from './other-tabs.ts'
 import { $token } from './token.ts'
 
 const TIMEOUT_MS = 30_000
@@ -43,7 +43,7 @@ export async function call<T>(shape: z.ZodType<T>, path: string, options: Option
   const { status, ok, body } = await (isRead || anonymous ? asked : forWhoAsked(asked))
   if (status === 401 && !anonymous) throw sessionEnded()
   if (!ok) throw apiErrorOf(status, body, otherwise)
-  if (!isRead && !anonymous) tellOtherTabs()
+  if (!isRead && !anonymous) noteChange()
   const parsed = shape.safeParse(body)
   if (!parsed.success) throw new ApiError(status, otherwise)
   return parsed.data

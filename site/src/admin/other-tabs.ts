@@ -12,10 +12,15 @@ interface Change {
 }
 
 let channel: BroadcastChannel | undefined
+let shown: QueryClient | undefined
 let waiting = false
 
-/** Tells the other tabs of this browser that something was changed here. */
-export function tellOtherTabs(): void {
+/**
+ * Notes that something was changed here: the other tabs of this browser are told, and every other section of this one is fetched
+ * again when it is opened next, however recently it was read. What is on the page is up to whoever made the change.
+ */
+export function noteChange(): void {
+  void shown?.invalidateQueries({ type: 'inactive', refetchType: 'none' })
   if (waiting) return
   waiting = true
   setTimeout(() => {
@@ -30,6 +35,7 @@ export function useOtherTabs(queries: QueryClient): void {
   useEffect(() => {
     const own = new BroadcastChannel(NAME)
     channel = own
+    shown = queries
     own.onmessage = ({ data: { bookmark } }: MessageEvent<Change>) => {
       noteBookmark(bookmark)
       void queries.invalidateQueries({ refetchType: document.visibilityState === 'visible' ? 'active' : 'none' })
@@ -37,6 +43,7 @@ export function useOtherTabs(queries: QueryClient): void {
     return () => {
       own.close()
       channel = undefined
+      shown = undefined
     }
   }, [queries])
 }

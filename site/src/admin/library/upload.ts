@@ -2,7 +2,7 @@ import { BOOKMARK_HEADER } from '#contract/headers'
 import { ImageResponse } from '#contract/image'
 import { ApiError, apiErrorOf, networkError, sessionEnded } from '../api-error.ts'
 import { forWhoAsked, noteResponse, readJson, sessionHeaders } from '../exchange.ts'
-import { tellOtherTabs } from '../other-tabs.ts'
+import { noteChange } from '../other-tabs.ts'
 import { $token } from '../token.ts'
 
 interface Options {
@@ -40,7 +40,7 @@ export async function uploadImage(folder: string, file: File, options: Options):
   if (parsed.success || status === 409) keys.delete(nameOf(file, folder))
   if (status === 401) throw sessionEnded()
   if (status < 200 || status > 299) throw apiErrorOf(status, body, '')
-  tellOtherTabs()
+  noteChange()
   if (!parsed.success) throw new ApiError(status, '')
   return parsed.data
 }
