@@ -160,6 +160,26 @@ describe('a member of staff who answers a message', () => {
     expectOnlyRefusals(complaints)
   })
 
+  test('keeps all of a reply that is too long, and is told by how much', async () => {
+    const name = 'Paula Pastes'
+    const { id } = await newMessage(name)
+    const { page } = await openSignedIn(`/admin/contact-requests?q=Paula&open=${id}`, 'staff')
+    const reply = page.getByLabel('Reply')
+    await reply.focus()
+    await page.keyboard.insertText(`${'x'.repeat(5000)} the end`)
+    await button(page, 'Send reply').press('Enter')
+    const told = panel(page, id).getByText('Use at most 5,000 characters; there are 5,008 now')
+    await told.waitFor()
+    await expectFocus(page, 'textarea[aria-invalid="true"]')
+    await expectAccessibleOnBoth(page)
+    expect(await reply.inputValue()).toMatch(/x the end$/)
+    expect(await statusOf(id)).toBe('new')
+    await reply.fill('Short now.')
+    expect(await told.count()).toBe(0)
+    await button(page, 'Send reply').click()
+    await page.getByText(`Reply to ${name} is on its way.`).waitFor()
+  })
+
   test('keeps a reply that was not sent, though another tab has typed into the same message', async () => {
     const { id } = await newMessage('Tabitha Twice')
     const { page, complaints } = await openSignedIn(`/admin/contact-requests?q=Tabitha&open=${id}`, 'staff')

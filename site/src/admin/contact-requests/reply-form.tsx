@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { MAX_MESSAGE_LENGTH } from '#contract/limits'
+import { ContactReply } from '#contract/contact'
 import { ApiError, adviceOf } from '../api-error.ts'
 import { useUnsaved } from '../leave-guard.ts'
 import type { OpenProps } from '../requests/request-desk.tsx'
@@ -20,15 +20,18 @@ import { keepAttempt, keepDraft, type ReplyAttempt, readAttempt, readDraft } fro
 export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
   const { id: user } = useUser()
   const [text, setText] = useState(() => readDraft(user, message.id))
+  const [problem, setProblem] = useState('')
   const fieldId = useId()
   useUnsaved(text !== '')
   const mayManage = useMay(contactDesk.manage)
   const isAgain = message.status === 'responded'
   const write = (words: string) => {
     setText(words)
+    setProblem('')
     keepDraft(user, message.id, words)
   }
   const form = useRef<HTMLFormElement>(null)
+  const written = useRef<HTMLTextAreaElement>(null)
   const onSent = () => {
     // The empty field disables the button, which would lose the focus.
     if (form.current?.contains(document.activeElement)) form.current.focus({ preventScroll: true })
@@ -43,7 +46,11 @@ export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
   }
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    if (text.trim() !== '') reply.send({ text, again: isAgain })
+    // Not by `maxLength`, which cuts off the end of a pasted text without a word.
+    const { error } = ContactReply.shape.text.safeParse(text)
+    if (!error) return reply.send({ text, again: isAgain })
+    setProblem(error.issues[0]?.message ?? '')
+    written.current?.focus()
   }
   return (
     <form ref={form} tabIndex={-1} className={css.reply} onSubmit={send}>
@@ -51,15 +58,21 @@ export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
         {isAgain ? 'Write again' : 'Reply'}
       </label>
       <textarea
+        ref={written}
         id={fieldId}
         className={field.input}
         rows={5}
-        maxLength={MAX_MESSAGE_LENGTH}
         value={text}
         readOnly={!mayManage || reply.isPending}
-        aria-describedby={`${fieldId}-hint`}
+        aria-invalid={problem !== ''}
+        aria-describedby={problem ? `${fieldId}-problem` : `${fieldId}-hint`}
         onChange={({ target }) => write(target.value)}
       />
+      {problem && (
+        <p id={`${fieldId}-problem`} role="alert" className={field.error}>
+          {problem}
+        </p>
+      )}
       <p id={`${fieldId}-hint`} className={css.soft}>
         {text === ''
           ? `Sent by e-mail to ${message.email}.${isAgain ? '' : ' Marks the message as responded.'}`
