@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MailLetter, MailList } from '#contract/mail'
-import { ask, tokenOf } from '../api/client.ts'
+import { ask, call, tokenOf } from '../api/client.ts'
 import { newCustomer } from '../api/mail-records.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
@@ -12,6 +12,7 @@ import {
   expectFocus,
   expectOnlyRefusals,
   failure,
+  followTo,
   lateFailure,
   openSignedIn,
 } from './steps.ts'
@@ -54,6 +55,36 @@ describe('a decision', () => {
       await question.waitFor({ state: 'hidden' })
       await page.locator(`#rental-${begun}`).click()
     }
+  })
+
+  test('to complete a rental leaves a reminder while its trailer keeps the status Rented, unless its next customer has it', async () => {
+    const trailer = await newTrailer({ name: 'Back and forgotten' })
+    const [{ id }, next] = [await newRental(trailer, days(1, 2)), await newRental(trailer, days(3, 5))]
+    const token = await tokenOf('staff')
+    const set = (status: string) => call('PUT', `/api/trailers/${trailer}`, { body: { status }, token })
+    expect((await set('rented')).status).toBe(200)
+    await put(`${id}`, days(-5, -3))
+    await put(`${next.id}`, days(-1, 5))
+    for (const one of [id, next.id]) await move(one, 'approved')
+    const { page } = await openSignedIn(`/admin/rentals?q=Back+and+forgotten&open=${id}`, 'staff')
+    await button(page, 'Complete').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Complete' }).click()
+    const reminder = panel(page, id).getByText('Visitors cannot request it until it is set to Available.')
+    await panel(page, id).getByText('A completed request keeps its status.').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await reminder.count()).toBe(0)
+    await move(next.id, 'completed')
+    await comeBackLater(page)
+    await reminder.waitFor()
+    await expectAccessibleOnBoth(page)
+    await reminder.getByRole('link', { name: 'set to Available' }).click()
+    const form = page.getByRole('dialog', { name: `Edit trailer #${trailer}` })
+    await form.getByLabel('Status').selectOption({ label: 'Available' })
+    await button(page, 'Save').click()
+    await form.waitFor({ state: 'detached' })
+    await followTo(page, `/admin/rentals?q=Back+and+forgotten&open=${id}`)
+    await panel(page, id).getByText('A completed request keeps its status.').waitFor()
+    await reminder.waitFor({ state: 'detached' })
   })
 
   test('that asks first is about the request as it was when the question opened', async () => {

@@ -14,6 +14,7 @@ import { DaysState } from './days-state.tsx'
 import { rentalDesk } from './desk.ts'
 import { RentalPrices } from './prices.tsx'
 import { TrailerAway } from './trailer-away.tsx'
+import { TrailerStillRented } from './trailer-still-rented.tsx'
 
 /** Everything a rental request says, in the order in which staff decide. */
 export function RentalFacts(open: OpenProps<Rental>) {
@@ -44,6 +45,7 @@ export function RentalFacts(open: OpenProps<Rental>) {
           </>
         )}
         {rental.status === 'approved' && rental.trailer_id !== null && <TrailerAway rental={rental} />}
+        {rental.status === 'completed' && <TrailerStillRented rental={rental} />}
       </Facts>
       <RentalPrices {...open} />
       <Customer

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react'
+import type { Rental } from '#contract/rental'
+import { overlap } from '#domain/rental/dates'
+import { useBooked, useWanted } from '../fleet/queries.ts'
+import { $today } from '../now.ts'
+import { sectionHref } from '../router.ts'
+import { useMay } from '../session.ts'
+import { TRAILER_LOOKS } from '../status-looks.ts'
+import { Fact } from '../ui/facts.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
+import { useMayOpen } from '../use-may-open.ts'
+
+const SECTION = 'rental-trailers'
+
+/** A reminder that the trailer of a completed rental still has the status Rented, although nobody has it; nothing otherwise. */
+export function TrailerStillRented({ rental: { trailer_id } }: { rental: Rental }) {
+  const today = useStore($today)
+  const now = { start: today, end: today }
+  const { data: wanted } = useWanted(trailer_id, now)
+  const { data: booked } = useBooked(trailer_id)
+  const mayManage = useMay('trailers.manage')
+  const mayOpen = useMayOpen(SECTION)
+  if (trailer_id === null || wanted?.trailer?.status !== 'rented') return null
+  // It may be with its next customer already.
+  if (!booked || booked.some((range) => overlap(range, now))) return null
+  const change = 'set to Available'
+  return (
+    <Fact label="Trailer">
+      <StateBadge look={TRAILER_LOOKS.rented} /> Visitors cannot request it until it is{' '}
+      {mayManage && mayOpen ? <a href={sectionHref(SECTION, { open: `${trailer_id}` })}>{change}</a> : change}.
+    </Fact>
+  )
+}
