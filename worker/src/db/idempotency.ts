@@ -3,6 +3,7 @@ import { justChanged } from './batch.ts'
 import type { Db } from './client.ts'
 import { isDatabaseError } from './errors.ts'
 import { insertSelect } from './insert-select.ts'
+import { ago } from './instants.ts'
 import { idempotency } from './schema.ts'
 
 const TTL_MS = 24 * 60 * 60 * 1000
@@ -13,16 +14,12 @@ export interface Repeatable {
   fingerprint: string
 }
 
-function oldest(now: Date): string {
-  return new Date(now.getTime() - TTL_MS).toISOString()
-}
-
 /** Query of the first response given to `key` within 24 hours, as an array of one row or none. */
 export function selectResponse(db: Db, key: string, now: Date) {
   return db
     .select({ fingerprint: idempotency.fingerprint, response: idempotency.response })
     .from(idempotency)
-    .where(and(eq(idempotency.key, key), gt(idempotency.created_at, oldest(now))))
+    .where(and(eq(idempotency.key, key), gt(idempotency.created_at, ago(now, TTL_MS))))
 }
 
 /** The first response given to `key` within 24 hours, or `undefined`. */
@@ -38,7 +35,7 @@ export async function readResponse(db: Db, key: string, now: Date) {
 export function deleteExpiredResponse(db: Db, post: Repeatable | null, now: Date) {
   // No key is empty.
   const key = post?.key ?? ''
-  return db.delete(idempotency).where(and(eq(idempotency.key, key), lte(idempotency.created_at, oldest(now))))
+  return db.delete(idempotency).where(and(eq(idempotency.key, key), lte(idempotency.created_at, ago(now, TTL_MS))))
 }
 
 /**
@@ -76,5 +73,5 @@ export function isRepeated(error: unknown): boolean {
 
 /** Statement that removes the responses older than 24 hours. */
 export function sweepResponses(db: Db, now: Date) {
-  return db.delete(idempotency).where(lte(idempotency.created_at, oldest(now)))
+  return db.delete(idempotency).where(lte(idempotency.created_at, ago(now, TTL_MS)))
 }

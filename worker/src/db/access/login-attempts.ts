@@ -1,15 +1,12 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { inOneCase } from '#domain/letter-case'
 import type { Db } from '../client.ts'
+import { ago } from '../instants.ts'
 import { loginAttempts } from '../schema.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
 const MAX_PER_USERNAME = 5
 const MAX_PER_ADDRESS = 20
-
-function windowStart(now: Date): string {
-  return new Date(now.getTime() - WINDOW_MS).toISOString()
-}
 
 /**
  * Records a sign-in attempt before its password is checked, so that concurrent attempts are counted too. Returns 0 if it may
@@ -18,7 +15,7 @@ function windowStart(now: Date): string {
  */
 export async function noteAttempt(db: Db, username: string, address: string, now: Date): Promise<number> {
   const name = inOneCase(username)
-  const since = windowStart(now)
+  const since = ago(now, WINDOW_MS)
   const ofName = sql`(select count(*) from ${loginAttempts} where username = ${name} and at > ${since})`
   const ofAddress = sql`(select count(*) from ${loginAttempts} where address = ${address} and at > ${since})`
   const noted = await db.run(sql`
@@ -59,5 +56,5 @@ export function forgetAttempts(db: Db, username: string, happens?: SQL) {
 
 /** Statement that removes the attempts that no longer count. */
 export function sweepAttempts(db: Db, now: Date) {
-  return db.delete(loginAttempts).where(lte(loginAttempts.at, windowStart(now)))
+  return db.delete(loginAttempts).where(lte(loginAttempts.at, ago(now, WINDOW_MS)))
 }

@@ -3,6 +3,7 @@ import type { User } from '#contract/session'
 import { type GroupRights, rightsOf } from '#domain/access/permissions'
 import type { Db } from '../client.ts'
 import { insertSelect } from '../insert-select.ts'
+import { ago } from '../instants.ts'
 import { accounts, adminGroups, secondFactors, sessions } from '../schema.ts'
 import { isInAnyCase } from '../text-search.ts'
 import { permissionsOfGroup } from './groups.ts'
@@ -13,10 +14,6 @@ const IDLE_MS = 12 * 60 * 60 * 1000
 const WHOLE_MS = 7 * 24 * 60 * 60 * 1000
 // More than anybody has devices. A script that signs in before each call would fill the table until its sessions end by age.
 const MAX_SESSIONS = 50
-
-function ago(now: Date, ms: number): string {
-  return new Date(now.getTime() - ms).toISOString()
-}
 
 /** What identifies a user and their permissions, read together so that it is consistent. */
 export const userColumns = {

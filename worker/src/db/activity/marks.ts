@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { insertSelect } from '../insert-select.ts'
+import { ago } from '../instants.ts'
 import { activities, activityMarks, activityReads } from '../schema.ts'
 
 const NEWS_FOR_MS = 90 * 24 * 60 * 60 * 1000
@@ -76,7 +77,7 @@ function forgetReads(db: Db, account: number) {
 
 /** Statements that mark entries older than 90 days as read for every account with marks, so that individual marks stay few. */
 export function foldOldReads(db: Db, now: Date) {
-  const oldest = new Date(now.getTime() - NEWS_FOR_MS).toISOString()
+  const oldest = ago(now, NEWS_FOR_MS)
   // Searched from the newest id downwards: there is no index on the timestamp, and ids grow with time.
   const old = sql`(select id from activities where timestamp < ${oldest} order by id desc limit 1)`
   return [

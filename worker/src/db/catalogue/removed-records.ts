@@ -5,6 +5,7 @@ import type { Author } from '../author.ts'
 import type { Condition } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { insertSelect } from '../insert-select.ts'
+import { ago } from '../instants.ts'
 import { insertRows } from '../json-rows.ts'
 import { removedRecords } from '../schema.ts'
 import { followImage, imageNow } from './references.ts'
@@ -136,7 +137,5 @@ function linkRequestsAgain(
 
 /** Statement that deletes what was removed more than a day ago. */
 export function sweepRemoved(db: Db, now: Date) {
-  return db
-    .delete(removedRecords)
-    .where(lte(removedRecords.removed_at, new Date(now.getTime() - RETENTION_MS).toISOString()))
+  return db.delete(removedRecords).where(lte(removedRecords.removed_at, ago(now, RETENTION_MS)))
 }

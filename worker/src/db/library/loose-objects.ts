@@ -1,5 +1,6 @@
 import { inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { ago } from '../instants.ts'
 import { images, looseObjects } from '../schema.ts'
 
 const UPLOADED_IN_MS = 60 * 60 * 1000
@@ -19,7 +20,7 @@ export async function listLoose(db: Db, now: Date): Promise<string[]> {
     .select({ key: looseObjects.key })
     .from(looseObjects)
     .where(
-      sql`${lte(looseObjects.since, new Date(now.getTime() - UPLOADED_IN_MS).toISOString())}
+      sql`${lte(looseObjects.since, ago(now, UPLOADED_IN_MS))}
         and not exists (select 1 from ${images} where ${images}.key = ${looseObjects}.key)`,
     )
     .orderBy(looseObjects.since)

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { ago } from '../instants.ts'
 import { apiLogs, errorLogs, loggedResponses } from '../schema.ts'
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
@@ -11,7 +12,7 @@ const MAX_STEPS = 20
  * that was interrupted or had more to do than fits into a run.
  */
 export async function sweepLogs(db: Db, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - RETENTION_MS).toISOString()
+  const limit = ago(now, RETENTION_MS)
   for (const table of [apiLogs, errorLogs]) {
     for (let step = 0; step < MAX_STEPS; step++) {
       const old = db.select({ id: table.id }).from(table).where(lt(table.timestamp, limit)).orderBy(table.timestamp)

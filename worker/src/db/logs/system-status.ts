@@ -3,6 +3,7 @@ import { MailStatus } from '#contract/mail'
 import type { SystemStatus } from '#contract/status'
 import type { Db } from '../client.ts'
 import { byStatus } from '../counts.ts'
+import { ago } from '../instants.ts'
 import { apiLogs, errorLogs, jobRuns, mails } from '../schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -31,7 +32,7 @@ const slowCall = {
 
 /** The database part of System Status, in one round trip; `runs` are the last runs by job name. */
 export async function readStatus(db: Db, now: Date) {
-  const since = new Date(now.getTime() - DAY_MS).toISOString()
+  const since = ago(now, DAY_MS)
   const isRecent = gte(apiLogs.timestamp, since)
   const isRecentFailure = and(gte(errorLogs.timestamp, since), eq(errorLogs.level, 'error'))
   const [totals, [waiting], runs, [failed], failures, [called], slowest] = await db.batch([

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { MailNoun } from '#contract/mail'
 import type { Db } from '../client.ts'
+import { ago, later } from '../instants.ts'
 import { mails } from '../schema.ts'
 import { type StoredMail, toStored } from './outbox.ts'
 import { isOutdated } from './outdated.ts'
@@ -19,7 +20,7 @@ const OUTDATED_ERROR = 'The request has moved on since, so this e-mail was not s
 // Applies only to late mails, after a failed attempt or an outage of the mail service: mails sent at once report events in the
 // order in which they happened.
 function isLateAndOutdated(now: Date): SQL {
-  const isLate = sql`(${mails.attempts} > 0 or ${mails.next_attempt_at} <= ${later(now, -LATE_MS)})`
+  const isLate = sql`(${mails.attempts} > 0 or ${mails.next_attempt_at} <= ${ago(now, LATE_MS)})`
   return sql`${isLate} and ${isOutdated}`
 }
 
@@ -36,7 +37,7 @@ export async function leaseMails(db: Db, now: Date, count: number): Promise<Stor
     db
       .update(mails)
       .set({ status: 'failed', error: STALE_ERROR })
-      .where(and(eq(mails.status, 'queued'), lt(mails.next_attempt_at, later(now, -STALE_MS)))),
+      .where(and(eq(mails.status, 'queued'), lt(mails.next_attempt_at, ago(now, STALE_MS)))),
     db
       .update(mails)
       .set({ status: 'failed', error: OUTDATED_ERROR })
@@ -48,10 +49,6 @@ export async function leaseMails(db: Db, now: Date, count: number): Promise<Stor
       .returning(),
   ])
   return rows.map(toStored).sort((a, b) => a.id - b.id)
-}
-
-function later(now: Date, ms: number): string {
-  return new Date(now.getTime() + ms).toISOString()
 }
 
 // The end of its lease identifies the sender: another one leases the mail only after that, and so until later.
@@ -84,7 +81,7 @@ export async function releaseMails(db: Db, leased: readonly StoredMail[], at: Da
   if (leased.length === 0) return
   await db
     .update(mails)
-    .set({ attempts: sql`max(${mails.attempts} - 1, 0)`, next_attempt_at: later(at, -LATE_MS) })
+    .set({ attempts: sql`max(${mails.attempts} - 1, 0)`, next_attempt_at: ago(at, LATE_MS) })
     .where(or(...leased.map(ofLease)))
 }
 

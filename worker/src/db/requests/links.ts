@@ -6,6 +6,7 @@ import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
 import { insertSelect } from '../insert-select.ts'
+import { ago, later } from '../instants.ts'
 import { withholdMails } from '../mails/leases.ts'
 import { requestLinks } from '../schema.ts'
 
@@ -26,7 +27,7 @@ export function insertLink(
   happens: SQL = sql`true`,
 ) {
   const created_at = now.toISOString()
-  const expires_at = new Date(now.getTime() + VALID_MS).toISOString()
+  const expires_at = later(now, VALID_MS)
   const row = { token_hash: tokenHash, noun, record_id: id, created_at, expires_at, revoked_at: null }
   return insertSelect(db, requestLinks, row, sql`where ${happens}`).returning({ token_hash: requestLinks.token_hash })
 }
@@ -94,7 +95,5 @@ function isLive({ noun, id }: LinkedRequest, now: Date) {
 
 /** Statement that deletes the links that ended a year ago. */
 export function sweepLinks(db: Db, now: Date) {
-  return db
-    .delete(requestLinks)
-    .where(lte(requestLinks.expires_at, new Date(now.getTime() - REMEMBERED_MS).toISOString()))
+  return db.delete(requestLinks).where(lte(requestLinks.expires_at, ago(now, REMEMBERED_MS)))
 }

@@ -12,6 +12,7 @@ import { buildFacts, buildRejection, rentalFacts, rentalRejection, requestedDays
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
+import { ago } from '../instants.ts'
 import { queueMail, queueNotice } from '../mails/outbox.ts'
 import { contactMessages, customBuilds, mails, rentals } from '../schema.ts'
 import type { Move } from './changes.ts'
@@ -31,7 +32,7 @@ const LOOKED_AT = 500
  * by entering their address in our forms.
  */
 function ifQuiet(recipient: string, at: Date) {
-  const since = new Date(at.getTime() - HOUR_MS).toISOString()
+  const since = ago(at, HOUR_MS)
   return sql`(
     select count(*) from ${mails} where ${mails.id} > (select ifnull(max(id), 0) - ${LOOKED_AT} from ${mails})
       and ${mails.template} = 'received' and ${mailboxOf(mails.recipient)} = ${mailboxOf(sql`${recipient}`)}
