@@ -1,6 +1,7 @@
 import { type AccountRecord, type Directory, type GroupRecord, NEW, rightsIn } from './directory.ts'
 import { wordsOf } from './permission-words.ts'
 import { may, PERMISSIONS, type Permission, type Rights } from './permissions.ts'
+import { NOT_PERMITTED, SESSION_ENDED } from './refusals.ts'
 
 /** From this level on an account is an administrator, of whom one must always remain (rulings, section 4). */
 const ADMINISTRATOR = 90
@@ -46,11 +47,8 @@ interface Case extends AccessChange {
 /** Why `change` is rejected, or `null`. Every change of accounts and groups is decided here (rulings, section 4). */
 export function refusedChange(change: AccessChange): Refusal | null {
   const actor = standing(change.before, change.by)
-  if (!actor?.account.is_active)
-    return { kind: 'unauthorized', message: 'Your session has ended. Please sign in again.' }
-  if (!may(actor.permissions, 'admin_access.manage')) {
-    return forbidden('Your account may not do this. Ask an administrator for the right.')
-  }
+  if (!actor?.account.is_active) return { kind: 'unauthorized', message: SESSION_ENDED }
+  if (!may(actor.permissions, 'admin_access.manage')) return forbidden(NOT_PERMITTED)
   const attempt = { ...change, actor, touched: touchedBy(change) }
   return (
     groupAboveLevel(attempt) ??

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { UNATTENDED_HEADER } from '#contract/headers'
 import type { User } from '#contract/session'
 import { type Area, may, type Permission } from '#domain/access/permissions'
+import { NOT_PERMITTED, SESSION_ENDED } from '#domain/access/refusals'
 import { sha256 } from '#domain/sha256'
 import { findSession, touchSession } from '../../db/access/sessions.ts'
 import { logError } from '../../log/log-error.ts'
@@ -38,7 +39,7 @@ withMetadata(signedIn, { signedIn: true })
 
 /** The error of a call whose session has ended. */
 export function sessionEnded(): AppError {
-  return new AppError('unauthorized', 'Your session has ended. Please sign in again.')
+  return new AppError('unauthorized', SESSION_ENDED)
 }
 
 // Not worth failing the call: the next one records it.
@@ -79,5 +80,5 @@ export function demand(c: Context<AppEnv>, permission: Permission): void {
 
 function refuseUnless(isAllowed: boolean): void {
   if (isAllowed) return
-  throw new AppError('forbidden', 'Your account may not do this. Ask an administrator for the right.')
+  throw new AppError('forbidden', NOT_PERMITTED)
 }
