@@ -17,7 +17,7 @@ import {
   replaceRecoveryCodes,
 } from '../db/access/second-factors.ts'
 import { readBusiness } from '../db/business.ts'
-import { countAttempt } from '../http/access/count-attempt.ts'
+import { attemptsAt, countAttempt } from '../http/access/count-attempt.ts'
 import { keyUri, newKey, newRecoveryCodes, stepOf, WRONG_CODE } from '../http/access/one-time-password.ts'
 import { proveOwnPassword } from '../http/access/own-password.ts'
 import { validPasswordBody } from '../http/access/password-body.ts'
@@ -52,7 +52,7 @@ export const secondFactor = new Hono<AppEnv>()
     const { user, tokenHash } = callerOf(c)
     const { secret, otp } = c.req.valid('json')
     const now = new Date()
-    const attempts = ` second factor of ${user.id}`
+    const attempts = attemptsAt(`second factor of ${user.id}`)
     await countAttempt(c, attempts, now)
     if (!(await isProposed(db, user.id, secret, tokenHash))) {
       throw new AppError('conflict', (await readSecondFactor(db, user.id)) ? ALREADY : OTHER_KEY)

@@ -3,7 +3,7 @@ import { type PasswordRequired, SiteAccessInput, type SiteAccessResponse, SiteEn
 import { forgetAttempts } from '../db/access/login-attempts.ts'
 import { readSiteAccess, type SiteAccess, writeSiteAccess } from '../db/access/site-access.ts'
 import { readBusiness } from '../db/business.ts'
-import { countAttempt } from '../http/access/count-attempt.ts'
+import { attemptsAt, countAttempt } from '../http/access/count-attempt.ts'
 import { refuseGuessable } from '../http/access/guessable-password.ts'
 import { hashPassword, isPassword } from '../http/access/password.ts'
 import { validPasswordBody } from '../http/access/password-body.ts'
@@ -30,8 +30,8 @@ export const siteEntry = new Hono<AppEnv>()
     return c.json<PasswordRequired>({ required: pass !== null && !hasPass(c, pass), password: null })
   })
   .post('/site-access', ...validPasswordBody(SiteEntry), async (c) => {
-    // Counted per network, so that one visitor's attempts do not lock out all others. No username begins with a space.
-    const name = ` site access ${callerAddress(c)}`
+    // Counted per network, so that one visitor's attempts do not lock out all others.
+    const name = attemptsAt(`site access ${callerAddress(c)}`)
     await countAttempt(c, name, new Date())
     const access = await freshAccess(c.var.db)
     const isRight = await isPassword(c.req.valid('json').password, access.password_hash ?? undefined)

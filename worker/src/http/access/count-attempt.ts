@@ -4,6 +4,14 @@ import { AppError } from '../app-error.ts'
 import { callerAddress } from '../caller-address.ts'
 import type { AppEnv } from '../env.ts'
 
+/**
+ * The name under which attempts at something else than a sign-in are counted, such as `password of 3`: apart from the sign-ins of
+ * every account, since no username begins with a space.
+ */
+export function attemptsAt(what: string): string {
+  return ` ${what}`
+}
+
 /** Counts an attempt to guess a password under `name`; 429 from the sixth within 15 minutes, the same limit as for sign-in. */
 export async function countAttempt(c: Context<AppEnv>, name: string, now: Date): Promise<void> {
   const wait = await noteAttempt(c.var.db, name, callerAddress(c), now)

@@ -3,7 +3,7 @@ import { readPasswordHash } from '../../db/access/accounts.ts'
 import { invalidField } from '../app-error.ts'
 import { callerOf } from '../caller.ts'
 import type { AppEnv } from '../env.ts'
-import { countAttempt } from './count-attempt.ts'
+import { attemptsAt, countAttempt } from './count-attempt.ts'
 import { isPassword } from './password.ts'
 
 /** That the caller has entered their own password: its hash, and the name under which guesses at it are counted. */
@@ -15,8 +15,8 @@ export interface PasswordProven {
 /** Rejects with an issue at `current_password` if that is not the caller's own; 429 from the sixth guess within 15 minutes. */
 export async function proveOwnPassword(c: Context<AppEnv>, password: string, now: Date): Promise<PasswordProven> {
   const { id } = callerOf(c).user
-  // Counted under a separate name, so that strangers' failed sign-ins do not block the owner. No username begins with a space.
-  const attempts = ` password of ${id}`
+  // Strangers' failed sign-ins must not block the owner.
+  const attempts = attemptsAt(`password of ${id}`)
   await countAttempt(c, attempts, now)
   const hash = await readPasswordHash(c.var.db, id)
   if (!hash || !(await isPassword(password, hash))) throw notYourPassword()
