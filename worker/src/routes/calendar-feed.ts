@@ -4,6 +4,7 @@ import type { Done } from '#contract/wire'
 import { may } from '#domain/access/permissions'
 import { addDays, todayInTampa } from '#domain/days'
 import { calendarFile } from '#domain/icalendar'
+import { recordPath } from '#domain/mail/portal-section'
 import { rentalEvent } from '#domain/rental/events'
 import { sha256 } from '#domain/sha256'
 import { findFeedOwner, readFeed, removeFeed, replaceFeed } from '../db/access/calendar-feeds.ts'
@@ -52,7 +53,7 @@ export const calendarFiles = new Hono<AppEnv>().get('/:file', async (c) => {
   if (rentals.length === MAX_EVENTS) {
     logError('A calendar has not all requests', new Error(`It takes ${MAX_EVENTS}.`), { level: 'warn' })
   }
-  const record = (id: number) => new URL(`/admin/rentals?open=${id}`, c.req.url).href
+  const record = (id: number) => new URL(recordPath('rental', id), c.req.url).href
   const events = rentals.map((rental) => rentalEvent(rental, record(rental.id)))
   return c.body(calendarFile('Trailer rentals', events), 200, {
     'Content-Type': 'text/calendar; charset=utf-8',

@@ -1,7 +1,7 @@
 import type { BusinessInfo } from '#contract/business'
 import { formatPhone } from '../phone.ts'
 import type { Fact, MailContent, NoticeFacts } from './content.ts'
-import { SECTION_OF } from './portal-section.ts'
+import { recordPath, type SECTION_OF } from './portal-section.ts'
 import { requestLetter } from './request-letter.ts'
 import { greeting, oneLine } from './safe.ts'
 import { securityLetter } from './security-letter.ts'
@@ -71,7 +71,7 @@ function noticeLetter(noun: keyof typeof SECTION_OF, data: NoticeFacts, { site, 
     blocks: [
       { kind: 'facts', facts: [...known, ...facts] },
       ...(text ? [{ kind: 'quote', title: 'In their own words', text } as const] : []),
-      { kind: 'link', label: 'Open in the portal', href: `${site}/admin/${SECTION_OF[noun]}?open=${recordId}` },
+      { kind: 'link', label: 'Open in the portal', href: site + recordPath(noun, recordId) },
       ...(email ? [{ kind: 'words', text: 'A reply to this e-mail goes to the customer.' } as const] : []),
     ],
   }

@@ -4,3 +4,8 @@ export const SECTION_OF = {
   custom_build: 'custom-builds',
   contact: 'contact-requests',
 } as const
+
+/** Path in the portal of the record `id` of a kind. */
+export function recordPath(noun: keyof typeof SECTION_OF, id: number): string {
+  return `/admin/${SECTION_OF[noun]}?open=${id}`
+}
