@@ -89,6 +89,10 @@ function editGroup(by: number, id: number, values: Partial<GroupRecord>) {
   return judge(by, withGroup(directory, { ...group(id), ...values }), { groupId: id })
 }
 
+function dropSecondFactor(by: number, id: number) {
+  return judge(by, directory, { accountId: id, losesSecondFactor: true })
+}
+
 function create(by: number, role: string, values: Partial<AccountRecord> = {}) {
   return judge(by, withAccount(directory, newAccount(NEW, role, values)), { accountId: NEW })
 }
@@ -107,6 +111,7 @@ describe('refusedChange', () => {
     ['a manager deletes another', remove(MANAGER, SECOND)],
     ['a manager sets a password', edit(MANAGER, STAFF, {}, true)],
     ['a manager sets their own', edit(MANAGER, MANAGER, {}, true)],
+    ['a manager turns off the two-step sign-in of an admin', dropSecondFactor(MANAGER, STAFF)],
     ['a manager mends their own address', edit(MANAGER, MANAGER, { email: 'new@example.org' })],
     ['a manager puts somebody into a group', edit(MANAGER, STAFF, { group_id: OFFICE })],
     ['a manager saves a group as it is', editGroup(MANAGER, LOGS, {})],
@@ -146,6 +151,13 @@ describe('refusedChange', () => {
     ['leave the group that takes a right', edit(HELPER, HELPER, { group_id: null }), 'a right that you do not have'],
     ['empty it', editGroup(HELPER, OFFICE, { permissions: entries(true, 'admin_access.manage') }), 'a right that you'],
     ['take over an account that may more', edit(HELPER, STAFF, {}, true), 'may do more than yours'],
+    [
+      'turn off the two-step sign-in of one that may more',
+      dropSecondFactor(HELPER, STAFF),
+      'cannot turn off the two-step sign-in of an account that may do more',
+    ],
+    ['turn off a developer’s', dropSecondFactor(MANAGER, DEVELOPER), 'stands above your own level'],
+    ['turn off their own without the password', dropSecondFactor(MANAGER, MANAGER), 'asks for your password'],
   ])('lets nobody %s', (_, refused, reason) => {
     expect(refused).toMatch(/^forbidden: /)
     expect(refused).toContain(reason)

@@ -1,4 +1,4 @@
-import { type AccountRecord, type Directory, type GroupRecord, NEW, rightsIn } from './directory.ts'
+import { type AccountRecord, type Directory, type GroupRecord, rightsIn } from './directory.ts'
 import { wordsOf } from './permission-words.ts'
 import { may, PERMISSIONS, type Permission, type Rights } from './permissions.ts'
 import { NOT_PERMITTED, SESSION_ENDED } from './refusals.ts'
@@ -122,7 +122,7 @@ function gained({ before, after }: Touched): Permission[] {
 
 // Anyone who can sign in as an account can do whatever that account may.
 function signInBeyondOwn({ actor, accountId, isNewPassword, losesSecondFactor, touched }: Case): Refusal | null {
-  if (!(isNewPassword || losesSecondFactor) || accountId === NEW) return null
+  if (!isNewPassword && !losesSecondFactor) return null
   const owner = touched.find(({ id }) => id === accountId)?.before
   const isBeyond = owner && PERMISSIONS.some((name) => may(owner.permissions, name) && !may(actor.permissions, name))
   const what = isNewPassword ? 'set the password' : 'turn off the two-step sign-in'
