@@ -26,8 +26,8 @@ const REFUSALS: Record<string, string> = {
   [SECRETS.unknown]: 'invalid-input-secret',
 }
 
-/** How the service behaves: as documented, failing, or never responding. */
-type Mood = 'well' | 'broken' | 'silent'
+/** How the service behaves: as documented, failing, never responding, or refusing without a reason. */
+type Mood = 'well' | 'broken' | 'silent' | 'curt'
 
 /**
  * Implements the contract of Turnstile's siteverify on this machine, and redirects there what the Worker sends to Cloudflare:
@@ -44,6 +44,7 @@ export async function startSiteverify() {
     questions.push(question)
     if (mood === 'silent') return
     if (mood === 'broken') return void response.writeHead(502).end('<html>Bad gateway</html>')
+    if (mood === 'curt') return void response.end(JSON.stringify({ success: false }))
     const code = REFUSALS[question.secret] ?? refusalOf(question)
     const verdict = { success: code === undefined, 'error-codes': code ? [code] : [] }
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(verdict))

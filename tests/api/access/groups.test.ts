@@ -7,10 +7,11 @@ import { readDirectory } from '../../../worker/src/db/access/directory.ts'
 import { createGroup, deleteGroup, updateGroup } from '../../../worker/src/db/access/groups.ts'
 import { accounts, adminGroups, groupPermissions } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
+import { put } from '../account-calls.ts'
 import { ask, call, tokenOf } from '../client.ts'
 import { create, entry, read, rights, send } from '../group-calls.ts'
 import { atOnce } from '../moments.ts'
-import { auditOf, newGroup, signedInAs } from '../records.ts'
+import { auditOf, newAccount, newGroup, signedInAs } from '../records.ts'
 
 describe('POST /api/admin-groups', () => {
   test('stores a group with what it grants and withdraws', async () => {
@@ -154,6 +155,22 @@ describe('PUT /api/admin-groups/:id', () => {
     expect(await updateGroup(db, before, { ...before, name: 'Renamed', permissions }, checked)).toBeNull()
     expect(await deleteGroup(db, before, checked)).toBeNull()
     expect(await stored()).toEqual(before)
+  })
+
+  test.each(['account', 'group'] as const)('is not deleted as of before an edit of another %s', async (other) => {
+    const { db } = await product()
+    const { id } = await create()
+    const [group, account] = [await newGroup(), await newAccount()]
+    const { stamp, groups } = await readDirectory(db)
+    const before = groups.find((one) => one.id === id)
+    if (!before) throw new Error('The group was not stored')
+    const edited =
+      other === 'group'
+        ? await send('PUT', `/${group}`, { role_level: 30 })
+        : await put(account.id, { role: 'visitor' })
+    expect(edited.status).toBe(200)
+    expect(await deleteGroup(db, before, { by: 'manager', at: new Date(), stamp })).toBeNull()
+    expect(await read(id)).toMatchObject({ id })
   })
 
   test('acts on the running sessions of its members at once', async () => {

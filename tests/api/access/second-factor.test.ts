@@ -44,6 +44,19 @@ describe('two-step sign-in', () => {
     for (const code of codes) expect(JSON.stringify(row)).not.toContain(code)
   })
 
+  test('forgives the codes that were typed wrongly before the right one', async () => {
+    const { username, password } = await newAccount()
+    const token = await openSession(username)
+    const first = await propose(token, password)
+    for (let failed = 0; failed < 4; failed++) {
+      const body = { secret: first, otp: '12345' }
+      expect((await call('POST', `${PATH}/confirm`, { token, body })).status).toBe(400)
+    }
+    await confirm(token, first)
+    await ask(Done, 200, 'POST', `${PATH}/remove`, { token, body: { current_password: password } })
+    expect(await confirm(token, await propose(token, password))).toHaveLength(8)
+  })
+
   test('takes the key that was shown last, and none over one that counts', async () => {
     const { username, password } = await newAccount()
     const token = await openSession(username)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LoginResponse, MeResponse } from '#contract/session'
 import { PERMISSIONS } from '#domain/access/permissions'
 import { sha256 } from '#domain/sha256'
+import { findAccount, openSession } from '../../../worker/src/db/access/sessions.ts'
 import { accounts, adminGroups, groupPermissions, sessions } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { hoursAgo, login, put, verify } from '../account-calls.ts'
@@ -101,6 +102,16 @@ describe('a session', () => {
     await db.update(accounts).set({ is_active: false }).where(eq(accounts.id, first.id))
     await db.delete(accounts).where(eq(accounts.id, second.id))
     for (const token of tokens) expect(await verify(token)).toBe(401)
+  })
+
+  test('does not begin for an account that was deactivated while its password was checked', async () => {
+    const { db } = await product()
+    const { id, username } = await newAccount()
+    const found = await findAccount(db, username)
+    if (!found) throw new Error('The account was not found')
+    await put(id, { is_active: false })
+    expect(await openSession(db, 'a hash', found, new Date())).toBe(false)
+    expect(await db.select().from(sessions).where(eq(sessions.account_id, id))).toEqual([])
   })
 
   test('is opened by its whole token in a bearer header alone', async () => {

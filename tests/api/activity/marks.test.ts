@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ActivityList, ActivityResponse } from '#contract/activity'
 import { activities, activityMarks, activityReads } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
+import { hoursAgo } from '../account-calls.ts'
 import { list, newEntries, read } from '../activity-calls.ts'
 import { ask, call, tokenOf } from '../client.ts'
 import { signedInAs } from '../records.ts'
@@ -87,8 +88,16 @@ describe('marks', () => {
     await read(token, opened)
     await read(other.token, youngest)
     await call('POST', '/api/activity-logs/read-all', { token: ahead.token })
-    for (const entry of [old, opened]) {
-      await db.update(activities).set({ timestamp: '2020-01-01T00:00:00.000Z' }).where(eq(activities.id, entry))
+    const hours = 90 * 24
+    for (const [entry, age] of [
+      [old, 2 * hours],
+      [opened, hours + 1],
+      [young, hours - 1],
+    ] as const) {
+      await db
+        .update(activities)
+        .set({ timestamp: hoursAgo(age) })
+        .where(eq(activities.id, entry))
     }
     expect(await singleMarks(id)).toBe(1)
     await runCron()

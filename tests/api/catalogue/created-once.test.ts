@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AccountResponse, GroupResponse } from '#contract/account'
+import { TrailerPayload } from '#contract/trailer'
+import { createTrailer } from '../../../worker/src/db/catalogue/trailer-desk.ts'
 import { customTrailers, equipment, idempotency, trailers } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call, tokenOf } from '../client.ts'
@@ -69,6 +71,15 @@ describe.each(KINDS)('POST $path under an Idempotency-Key', ({ path, noun, key: 
     expect((await post(`Late ${noun}`, key)).status).toBe(201)
     expect(await named(`Late ${noun}`)).toHaveLength(2)
   })
+})
+
+test('a record that was not stored leaves no answer under its key, which would name another one', async () => {
+  const { db } = await product()
+  const post = { key: newKey(), fingerprint: 'x' }
+  const author = { by: 'staff', at: new Date() }
+  const lost = TrailerPayload.parse({ name: 'Lost', image_url: '/images/rentals/gone.jpg' })
+  expect(await createTrailer(db, lost, author, post)).toBeNull()
+  expect(await db.select().from(idempotency).where(eq(idempotency.key, post.key))).toEqual([])
 })
 
 describe('an account or a group under an Idempotency-Key', () => {

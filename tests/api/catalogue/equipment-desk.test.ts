@@ -255,6 +255,15 @@ describe('GET /api/equipment', () => {
     expect((await put(first.id, 'Spelled Kitchen')).equipment.category_icon).toBe('Bath')
   })
 
+  test('keeps its icon for the others where one piece changes to another spelling that the catalogue has', async () => {
+    const [moved, stays] = [await newEquipment({ category: 'Old Oven' }), await newEquipment({ category: 'Old Oven' })]
+    await newEquipment({ category: 'old oven' })
+    await call('POST', `${PATH}/category-icon`, await staff({ body: { category: 'Old Oven', icon: 'Zap' } }))
+    await ask(EquipmentResponse, 200, 'PUT', `${PATH}/${moved}`, await staff({ body: { category: 'old oven' } }))
+    expect(await read(moved)).toMatchObject({ category: 'old oven', category_icon: null })
+    expect(await read(stays)).toMatchObject({ category: 'Old Oven', category_icon: 'Zap' })
+  })
+
   test('keeps its icon where an edit of its last piece comes too late, since that may be put back', async () => {
     const { db } = await product()
     const before = await create({ category: 'Late kitchen' })

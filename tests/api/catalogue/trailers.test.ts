@@ -116,6 +116,13 @@ describe('PUT /api/trailers/:id', () => {
     expect((await put(before.id, { name }, { 'If-Match': '"7"' })).status).toBe(412)
   })
 
+  test('takes an edit of any version, or of one in a list', async () => {
+    const { id } = await create()
+    expect((await put(id, { name: 'First' }, { 'If-Match': '*' })).status).toBe(200)
+    expect((await put(id, { name: 'Second' }, { 'If-Match': '"1", "2"' })).status).toBe(200)
+    expect((await put(id, { name: 'Third' }, { 'If-Match': '"1", "2"' })).status).toBe(412)
+  })
+
   test('refuses an edit of an older version and changes nothing', async () => {
     const { id } = await create()
     await put(id, { name: 'First' }, { 'If-Match': '"1"' })

@@ -143,7 +143,14 @@ describe('POST /api/images/:folder', () => {
       400,
     ],
     ['another field', form([{ field: 'file', filename: 'a.jpg', bytes: jpeg }]), 400],
-    ['a thousand parts', form(Array.from({ length: 1000 }, () => ({ bytes: 'x' }))), 400],
+    [
+      'a thousand parts before the file',
+      form([
+        ...Array.from({ length: 1000 }, () => ({ field: 'more', bytes: 'x' })),
+        { filename: 'a.jpg', bytes: jpeg },
+      ]),
+      400,
+    ],
     ['a body cut short', form([{ filename: 'a.jpg', bytes: jpeg }]).subarray(0, -20), 400],
     ['another boundary', form([{ filename: 'a.jpg', bytes: jpeg }], 'other'), 400],
     [

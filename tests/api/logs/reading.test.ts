@@ -35,7 +35,7 @@ describe('GET /api/logs/api', () => {
     const user = { user_id: 424_242, username: 'Ida' }
     await storeCalls([
       aCall({ timestamp: at(1), method: 'PUT', status_code: 200, path: "/api/a%b_c\\d'e", ...user }),
-      aCall({ timestamp: at(2), method: 'POST', status_code: 404, path: '/API/AxBYcZdWe', request_id: 'the-one' }),
+      aCall({ timestamp: at(2), method: 'POST', status_code: 400, path: '/API/AxBYcZdWe', request_id: 'the-one' }),
       aCall({ timestamp: at(3), method: 'POST', status_code: 500, path: `/api/${'😀'.repeat(200)}` }),
       // The first moment of a day in Tampa.
       aCall({ timestamp: '2025-01-02T05:00:00.000Z', request_id: 'midnight' }),
@@ -46,7 +46,7 @@ describe('GET /api/logs/api', () => {
       )
     expect(await found({})).toEqual([3, 2, 1])
     expect(await found({ method: 'post' })).toEqual([3, 2])
-    expect(await found({ statusCode: 404 })).toEqual([2])
+    expect(await found({ statusCode: 400 })).toEqual([2])
     expect(await found({ success: 'true' })).toEqual([1])
     expect(await found({ success: 'false' })).toEqual([3, 2])
     expect(await found({ success: 'TRUE' })).toEqual([1])

@@ -84,6 +84,8 @@ describe('POST /api/mails/:id/retry', () => {
   test('sends a failed mail again, and says who asked for it', async () => {
     const { db } = await product()
     const id = await queued(new Date('2036-01-01'), { status: 'failed', attempts: 6, error: 'It was down.' })
+    const { mail } = await ask(MailLetter, 200, 'GET', `/api/mails/${id}`, { token: await tokenOf('manager') })
+    expect(mail).toMatchObject({ status: 'failed', next_attempt_at: null })
     const response = await retry(id)
     expect(MailResponse.parse(response.body).mail).toMatchObject({ status: 'queued', attempts: 0, error: null })
     await expect.poll(async () => (await mailRow(id))?.status).toBe('sent')

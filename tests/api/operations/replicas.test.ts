@@ -86,6 +86,12 @@ describe('a public read of the catalogue', () => {
     expect(response.headers.get('X-D1-Bookmark')).toBeNull()
   })
 
+  test('holds no bookmark of the one member of staff for whom it is made, since the edge keeps it for all', async () => {
+    const { response } = await calling('/api/business-info', await asStaff())
+    expect(response.headers.get('Cloudflare-CDN-Cache-Control')).toContain('public')
+    expect(response.headers.get('X-D1-Bookmark')).toBeNull()
+  })
+
   test('shows a member of staff what they have just saved', async () => {
     const { trips } = await calling('/api/business-info', { 'X-D1-Bookmark': OLD })
     expect(trips).toEqual([OLD])

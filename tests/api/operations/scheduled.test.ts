@@ -12,6 +12,7 @@ import {
 import { CRONS } from '../../../worker/src/jobs/job.ts'
 import { JOBS } from '../../../worker/src/jobs/jobs.ts'
 import { clearConsole, consoleLines, product } from '../../product.ts'
+import { hoursAgo } from '../account-calls.ts'
 import { newAccount } from '../records.ts'
 import { runCron } from '../run-cron.ts'
 
@@ -20,19 +21,26 @@ describe('the hourly sweep', () => {
     const { db } = await product()
     const { id } = await newAccount()
     const now = new Date().toISOString()
-    const long = '2020-01-01T00:00:00.000Z'
-    const today = new Date(Date.now() - 13 * 3_600_000).toISOString()
+    // As late as the sweep may come, and as early as it must not.
+    const [ofYesterday, ofToday] = [hoursAgo(24.1), hoursAgo(23.9)]
+    const [ofLastWeek, ofThisWeek] = [hoursAgo(7 * 24 + 0.1), hoursAgo(7 * 24 - 0.1)]
     await db.batch([
-      db.insert(sessions).values({ token_hash: 'ended', account_id: id, created_at: long, last_seen_at: long }),
-      db.insert(sessions).values({ token_hash: 'idle', account_id: id, created_at: today, last_seen_at: today }),
-      db.insert(sessions).values({ token_hash: 'old', account_id: id, created_at: long, last_seen_at: now }),
-      db.insert(sessions).values({ token_hash: 'alive', account_id: id, created_at: now, last_seen_at: now }),
-      db.insert(idempotency).values({ key: 'ended', fingerprint: '', response: '{}', created_at: long }),
-      db.insert(idempotency).values({ key: 'alive', fingerprint: '', response: '{}', created_at: now }),
-      db.insert(loginAttempts).values({ username: 'ended', address: 'x', at: long }),
-      db.insert(removedRecords).values({ noun: 'ended', record_id: 1, row: {}, links: {}, removed_at: long }),
-      db.insert(removedRecords).values({ noun: 'alive', record_id: 1, row: {}, links: {}, removed_at: now }),
-      db.insert(loginAttempts).values({ username: 'alive', address: 'x', at: now }),
+      db
+        .insert(sessions)
+        .values({ token_hash: 'ended', account_id: id, created_at: ofLastWeek, last_seen_at: ofLastWeek }),
+      db
+        .insert(sessions)
+        .values({ token_hash: 'idle', account_id: id, created_at: hoursAgo(12.1), last_seen_at: hoursAgo(12.1) }),
+      db.insert(sessions).values({ token_hash: 'old', account_id: id, created_at: ofLastWeek, last_seen_at: now }),
+      db
+        .insert(sessions)
+        .values({ token_hash: 'alive', account_id: id, created_at: ofThisWeek, last_seen_at: hoursAgo(11.9) }),
+      db.insert(idempotency).values({ key: 'ended', fingerprint: '', response: '{}', created_at: ofYesterday }),
+      db.insert(idempotency).values({ key: 'alive', fingerprint: '', response: '{}', created_at: ofToday }),
+      db.insert(loginAttempts).values({ username: 'ended', address: 'x', at: hoursAgo(0.26) }),
+      db.insert(removedRecords).values({ noun: 'ended', record_id: 1, row: {}, links: {}, removed_at: ofYesterday }),
+      db.insert(removedRecords).values({ noun: 'alive', record_id: 1, row: {}, links: {}, removed_at: ofToday }),
+      db.insert(loginAttempts).values({ username: 'alive', address: 'x', at: hoursAgo(0.24) }),
     ])
     await runCron()
     const left = await db.select({ hash: sessions.token_hash }).from(sessions).where(eq(sessions.account_id, id))

@@ -84,6 +84,8 @@ describe('the subscription of an account', () => {
     const who = { by: username, at: new Date() }
     const body = { password: 'set by the manager' }
     await ask(AccountResponse, 200, 'PUT', `/api/admin-accounts/${id}`, { token: await tokenOf('manager'), body })
+    // Also where the account has signed in again.
+    await openSession(username)
     expect(await replaceFeed(db, owner, await sha256('a secret'), who)).toBe(false)
     expect(await db.select().from(calendarFeeds).where(eq(calendarFeeds.account_id, id))).toEqual([])
     expect(await auditOf('calendar_feed', id)).toEqual([])

@@ -178,6 +178,19 @@ describe('with a secret', () => {
   })
 })
 
+test('a service that refuses without a reason is not the visitor’s fault', async () => {
+  siteverify.feel('curt')
+  const before = await rows()
+  const { status, text, heard } = await postWith({
+    TURNSTILE_SITE_KEY: SITE_KEY,
+    TURNSTILE_SECRET_KEY: SECRETS.passes,
+  })
+  expect(status).toBe(503)
+  expect(text).toContain('We cannot check right now that a person sends this.')
+  expect(heard.join()).toContain('no reason given')
+  expect(await rows()).toBe(before)
+})
+
 describe('with one setting of two', () => {
   test.each([
     { TURNSTILE_SITE_KEY: SITE_KEY, TURNSTILE_SECRET_KEY: undefined },
