@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { firstOfMonth, monthInWords } from '#domain/days'
 import { inDays, newTrailer } from '../api/records.ts'
 import { open, SCREENS } from './browser.ts'
+import { pickDay } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 /** This month, or the one so many later. */
@@ -53,4 +54,13 @@ test('a window that becomes narrow keeps the month of the day one stands on, and
   expect(await page.locator('[role="grid"] [tabindex="0"]').getAttribute('data-day')).toBe(month(1))
   await page.setViewportSize(DESKTOP)
   await expect.poll(async () => (await monthsOf(page)).length).toBe(2)
+})
+
+test('whoever clears the days by keyboard stands in the calendar, where others are chosen', async () => {
+  const { page } = await open(DESKTOP)
+  await openCalendar(page)
+  await pickDay(page, month(1))
+  await page.getByRole('button', { name: 'Clear days' }).press('Enter')
+  await page.getByText('Pick the first day of your rental.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.matches('[role="grid"] [data-day]'))).toBe(true)
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#domain/days'
 import { trailers } from '../../worker/src/db/schema.ts'
 import { call } from '../api/client.ts'
-import { newTrailer } from '../api/records.ts'
+import { inDays, newTrailer } from '../api/records.ts'
 import { product } from '../product.ts'
 import { open, SCREENS } from './browser.ts'
 import { expectWords } from './failure-steps.ts'
@@ -61,6 +61,19 @@ test('carries the days and the person’s details over to another trailer', asyn
   await page.goto(`/rent/${await newTrailer()}`)
   await page.locator('form button[type="submit"]').waitFor()
   expect(await valuesOf(page)).toEqual(['', '', '', '', '', ''])
+})
+
+test('a past day is not complained about while it is typed, since a year begins as 0002, but once its field is left', async () => {
+  const { page } = await open(PHONE)
+  await page.goto(`/rent/${await newTrailer()}`)
+  await page.locator('form button[type="submit"]').waitFor()
+  const { first } = fieldsOf(page)
+  const note = page.locator('#dates-note')
+  const before = await note.innerText()
+  await first.fill(inDays(-3))
+  expect(await note.innerText()).toBe(before)
+  await first.blur()
+  await expect.poll(() => note.innerText()).toBe('These days are in the past. Choose a first day from today on.')
 })
 
 test('knows what was corrected with another trailer since', async () => {
