@@ -49,6 +49,16 @@ test('whoever begins to use a page does not wait for its pictures', async () => 
   await page.locator('trailer-lineup[data-view="carousel"]').waitFor()
 })
 
+test('an island is fetched along with the script that hydrates it, not after it', async () => {
+  const { page } = await open(PHONE)
+  const asked = new Set<string | null>()
+  await page.route('**/_astro/*.js', (route) => void asked.add(new URL(route.request().url()).pathname))
+  await page.goto(`/rent/${await newTrailer()}`)
+  const island = page.locator('astro-island')
+  const own = [await island.getAttribute('component-url'), await island.getAttribute('renderer-url')]
+  await expect.poll(() => own.filter((script) => asked.has(script))).toEqual(own)
+})
+
 /** Whether every section is rendered, and which pictures are still missing that a visitor would scroll to. */
 const howWhole = (page: Page) =>
   page.locator('main section').evaluateAll((all) => {
