@@ -4,6 +4,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { chunkGroups, fileName, workerGroups } from './scripts/build/chunks.ts'
 import { compiledAtOnce } from './scripts/build/compiled-at-once.ts'
+import { flatImports } from './scripts/build/flat-imports.ts'
 import { leanWorker } from './scripts/build/lean-worker.ts'
 import { lightPages, writtenHashes } from './scripts/build/light-pages.ts'
 import { lightReact } from './scripts/build/light-react.ts'
@@ -28,7 +29,7 @@ export default defineConfig({
   vite: {
     // Empty where Turnstile is off: then neither the widget nor anything that leads to it is built.
     define: { 'import.meta.env.TURNSTILE_SITE_KEY': JSON.stringify(process.env.TURNSTILE_SITE_KEY ?? '') },
-    plugins: [lightReact, shortScopes(), shortClassNames(), leanWorker, withStatements, compiledAtOnce, viteFirst],
+    plugins: [lightReact, shortScopes(), shortClassNames(), leanWorker, withStatements, compiledAtOnce, flatImports, viteFirst],
     // Vite's own, but ours to raise: decision 49 names what it stands for.
     build: { target: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'] },
     environments: {
