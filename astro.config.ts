@@ -29,7 +29,16 @@ export default defineConfig({
   vite: {
     // Empty where Turnstile is off: then neither the widget nor anything that leads to it is built.
     define: { 'import.meta.env.TURNSTILE_SITE_KEY': JSON.stringify(process.env.TURNSTILE_SITE_KEY ?? '') },
-    plugins: [lightReact, shortScopes(), shortClassNames(), leanWorker, withStatements, compiledAtOnce, flatImports, viteFirst],
+    plugins: [
+      lightReact,
+      shortScopes(),
+      shortClassNames(),
+      leanWorker,
+      withStatements,
+      compiledAtOnce,
+      flatImports,
+      viteFirst,
+    ],
     // Vite's own, but ours to raise: decision 49 names what it stands for.
     build: { target: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'] },
     environments: {

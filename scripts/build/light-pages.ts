@@ -8,7 +8,11 @@ import { pagePolicy } from '../../worker/src/http/pages/page-policy.ts'
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)/
 const ISLAND_AHEAD = /<link rel="preload" as="fetch" href="\/_server-islands\/[^>]*>/g
 const ISLAND = /<script type="module" data-astro-rerun data-island-id=.*?<\/script>/gs
+const TEMPLATE = /<template\b.*?<\/template>/gs
+const SCRIPT = /<script type="module" src="(\/_astro\/[^"]+)"/g
+const IMPORT = /\b(?:from|import)"\.\/([\w.-]+\.js)"/g
 const EARLY = readFileSync('site/src/browser/early.js', 'utf8')
+const THEME = readFileSync('site/src/admin/theme-early.js', 'utf8')
 const RULES = JSON.stringify(JSON.parse(readFileSync('site/src/browser/speculation-rules.json', 'utf8')))
 
 // The preamble that @vitejs/plugin-react expects; Astro adds it to pages with islands only, and the portal is no island.
@@ -17,12 +21,15 @@ injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type`
 
-/** The hashes, for the policy, of scripts that layouts/Page.astro writes without Astro's knowledge. */
-export const writtenHashes = [EARLY, RULES].map(
+/** The hashes, for the policy, of scripts that layouts write without Astro's knowledge. */
+export const writtenHashes = [EARLY, THEME, RULES].map(
   (script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const,
 )
 
-/** Delays islands and server islands until after the first view, and reduces the policy of prerendered pages to their own hashes. */
+/**
+ * Delays islands and server islands until after the first view; of prerendered pages, reduces the policy to their own hashes and
+ * preloads what scripts import that are not late.
+ */
 export function lightPages(): AstroIntegration {
   return {
     name: 'light-pages',
@@ -38,11 +45,23 @@ export function lightPages(): AstroIntegration {
           const path = join(folder, name)
           const html = readFileSync(path, 'utf8')
           // A server island adds no styles or scripts later (tests/api/pages/islands.test.ts), so its page needs no hashes for them.
-          writeFileSync(path, withOwnPolicy(withLateIslands(html)))
+          writeFileSync(path, withOwnPolicy(withPreloads(withLateIslands(html), folder)))
         }
       },
     },
   }
+}
+
+// A page whose scripts are not late (components/frame/Late.astro) waits for all of them, and not for one round trip after another:
+// the portal shows nothing before.
+function withPreloads(html: string, folder: string): string {
+  const files = new Set([...html.replaceAll(TEMPLATE, '').matchAll(SCRIPT)].map(([, file = '']) => file))
+  // Iterating over a set also visits what is added meanwhile.
+  for (const file of files) {
+    for (const [, name] of readFileSync(join(folder, file), 'utf8').matchAll(IMPORT)) files.add(`/_astro/${name}`)
+  }
+  const links = [...files].map((file) => `<link rel="modulepreload" href="${file}">`)
+  return html.replace('<style>', () => `${links.join('')}<style>`)
 }
 
 function withOwnPolicy(html: string): string {

@@ -37,22 +37,6 @@ test('a page to book has no styles of components that it does not show, and its 
   expect(page.headers.get('Content-Security-Policy')).toContain(`'sha256-${hash}'`)
 })
 
-test.each(['/build', '/rent/1'])(
-  'the script of the island of %s imports all files that its imports lead to',
-  async (path) => {
-    const importsOf = async (file: string) => {
-      const script = await (await send(file)).text()
-      return [...script.matchAll(/\b(?:from|import)"\.\/([\w.-]+\.js)"/g)].map(([, name]) => `/_astro/${name}`)
-    }
-    const [, island = ''] = (await (await send(path)).text()).match(/component-url="([^"]+)"/) ?? []
-    const own = await importsOf(island)
-    const reached = new Set(own)
-    for (const file of reached) for (const further of await importsOf(file)) reached.add(further)
-    expect(reached.size).toBeGreaterThan(10)
-    expect([...reached].filter((file) => !own.includes(file))).toEqual([])
-  },
-)
-
 test('the configurator has its drawn trailer once', async () => {
   const html = await (await send('/build')).text()
   expect(html.split('viewBox="0 0 1280 640"')).toHaveLength(2)
