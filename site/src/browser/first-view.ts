@@ -21,7 +21,7 @@ function fetchIsland(island: Element): void {
     const script = document.createElement('script')
     script.type = 'module'
     script.src = island.getAttribute(name) ?? ''
-    document.head.append(script)
+    document.head.appendChild(script)
   }
 }
 
