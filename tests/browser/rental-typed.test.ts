@@ -25,7 +25,8 @@ async function openWithout(page: Page, path: string) {
     await late
     await route.continue()
   })
-  await page.goto(path)
+  // Not its `load`, which waits for that script on a second visit.
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   return come
 }
 

@@ -15,16 +15,6 @@ async function painted(): Promise<void> {
   await new Promise((done) => new PerformanceObserver(done).observe({ type: 'paint', buffered: true }))
 }
 
-// Otherwise the script that hydrates islands would ask for these once it has itself arrived, several round trips later.
-function fetchIsland(island: Element): void {
-  for (const name of ['component-url', 'renderer-url']) {
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.src = island.getAttribute(name) ?? ''
-    document.head.appendChild(script)
-  }
-}
-
 // A script inside a template does not run, and neither does a clone of it; a newly created one does.
 function start(late: HTMLTemplateElement): void {
   const scripts = Array.from(late.content.querySelectorAll('script'), (written) => {
@@ -41,7 +31,6 @@ async function begin(): Promise<void> {
   // use it or time is up: a hidden tab never paints, and a picture may take long.
   if (!('fonts' in dataset)) await Promise.race([painted(), after(PATIENCE_MS), ...TOUCHES.map(once)])
   for (const late of document.querySelectorAll<HTMLTemplateElement>('template[data-late]')) start(late)
-  document.querySelectorAll('astro-island').forEach(fetchIsland)
   dataset.seen = ''
   dispatchEvent(new Event('firstview'))
 }
