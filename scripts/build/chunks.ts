@@ -1,3 +1,5 @@
+import { closure } from './closure.ts'
+
 /** The part of the bundler's module graph that is used here: who imports a module, and whether it is an entry. */
 export interface Graph {
   getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[]; isEntry: boolean } | null
@@ -68,8 +70,5 @@ function neededFor(name: string, ...all: RegExp[]) {
 
 // A module and all its direct and indirect importers.
 function neededBy(id: string, graph: Graph): string[] {
-  const found = new Set([id])
-  // Iterating over a set also visits what is added meanwhile.
-  for (const one of found) for (const importer of graph.getModuleInfo(one)?.importers ?? []) found.add(importer)
-  return [...found]
+  return [...closure([id], (one) => graph.getModuleInfo(one)?.importers ?? [])]
 }

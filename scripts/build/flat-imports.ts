@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { closure } from './closure.ts'
 
 const ISLAND = /\/site\/src\/islands\//
 
@@ -29,9 +30,7 @@ export const flatImports: Plugin = {
 
 /** Code that imports what the imports of `chunk` import, and so on, without what it already imports. */
 export function importsBeyond(chunk: Chunk, chunks: ReadonlyMap<string, Chunk>): string {
-  const reached = new Set(chunk.imports)
-  // Iterating over a set also visits what is added meanwhile.
-  for (const file of reached) for (const further of chunks.get(file)?.imports ?? []) reached.add(further)
+  const reached = closure(chunk.imports, (file) => chunks.get(file)?.imports ?? [])
   const beyond = [...reached].filter((file) => file !== chunk.fileName && !chunk.imports.includes(file))
   return beyond.map((file) => `import"./${file.slice(file.lastIndexOf('/') + 1)}";`).join('')
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { pagePolicy } from '../../worker/src/http/pages/page-policy.ts'
+import { closure } from './closure.ts'
 
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)/
 const ISLAND_AHEAD = /<link rel="preload" as="fetch" href="\/_server-islands\/[^>]*>/g
@@ -55,12 +56,10 @@ export function lightPages(): AstroIntegration {
 // A page whose scripts are not late (components/frame/Late.astro) waits for all of them, and not for one round trip after another:
 // the portal shows nothing before.
 function withPreloads(html: string, folder: string): string {
-  const files = new Set([...html.replaceAll(TEMPLATE, '').matchAll(SCRIPT)].map(([, file = '']) => file))
-  // Iterating over a set also visits what is added meanwhile.
-  for (const file of files) {
-    for (const [, name] of readFileSync(join(folder, file), 'utf8').matchAll(IMPORT)) files.add(`/_astro/${name}`)
-  }
-  const links = [...files].map((file) => `<link rel="modulepreload" href="${file}">`)
+  const scripts = [...html.replaceAll(TEMPLATE, '').matchAll(SCRIPT)].map(([, file = '']) => file)
+  const importsOf = (file: string) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(IMPORT)].map(([, name]) => `/_astro/${name}`)
+  const links = [...closure(scripts, importsOf)].map((file) => `<link rel="modulepreload" href="${file}">`)
   return html.replace('<style>', () => `${links.join('')}<style>`)
 }
 

@@ -12,7 +12,7 @@ interface Change {
 }
 
 let channel: BroadcastChannel | undefined
-let shown: QueryClient | undefined
+let queryClient: QueryClient | undefined
 let waiting = false
 
 /**
@@ -20,7 +20,7 @@ let waiting = false
  * again when it is opened next, however recently it was read. What is on the page is up to whoever made the change.
  */
 export function noteChange(): void {
-  void shown?.invalidateQueries({ type: 'inactive', refetchType: 'none' })
+  void queryClient?.invalidateQueries({ type: 'inactive', refetchType: 'none' })
   if (waiting) return
   waiting = true
   setTimeout(() => {
@@ -35,7 +35,7 @@ export function useOtherTabs(queries: QueryClient): void {
   useEffect(() => {
     const own = new BroadcastChannel(NAME)
     channel = own
-    shown = queries
+    queryClient = queries
     own.onmessage = ({ data: { bookmark } }: MessageEvent<Change>) => {
       noteBookmark(bookmark)
       void queries.invalidateQueries({ refetchType: document.visibilityState === 'visible' ? 'active' : 'none' })
@@ -43,7 +43,7 @@ export function useOtherTabs(queries: QueryClient): void {
     return () => {
       own.close()
       channel = undefined
-      shown = undefined
+      queryClient = undefined
     }
   }, [queries])
 }

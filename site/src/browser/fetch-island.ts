@@ -12,5 +12,5 @@ function fetchIslands(): void {
   }
 }
 
-if ('seen' in document.documentElement.dataset) fetchIslands()
-else addEventListener('firstview', fetchIslands, { once: true })
+// In time: first-view.ts, which dispatches it, comes after this in the page.
+addEventListener('firstview', fetchIslands, { once: true })
