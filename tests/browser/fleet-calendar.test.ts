@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addDays, firstOfMonth, monthInWords } from '#domain/days'
+import { rangeInWords, shortDay } from '#domain/days'
 import { call, tokenOf } from '../api/client.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { SCREENS } from './browser.ts'
-import { day, free, month, PATH } from './fleet-steps.ts'
+import { day, free, PATH, start } from './fleet-steps.ts'
 import { colorsOf } from './pixels.ts'
 import { edgesOf, expectFocus, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
+const window = (later = 0) => rangeInWords(day(1, later), day(35, later))
 
 /** Today's line must be under a bar that covers today, since it would strike out the name. */
 async function expectBarOnTop(page: Page, name: string) {
@@ -35,7 +36,7 @@ describe('the fleet calendar', () => {
       await newRental(trailer, { rental_start_date: day(12), rental_end_date: day(16), customer_name: 'Lena Under' })
     }
     await call('PUT', `/api/trailers/${away}`, { token, body: { status: 'maintenance' } })
-    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    const { page } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
     await page.locator(free(away, 1)).waitFor()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
@@ -79,48 +80,51 @@ describe('the fleet calendar', () => {
 
   test('keeps the day in sight to which the keyboard turns, where only some days are', async () => {
     const trailer = await newTrailer({ name: 'Narrow Noodles' })
-    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', PHONE)
+    const { page } = await openSignedIn(`${PATH}&from=${start}`, 'manager', PHONE)
     await page.locator(free(trailer, 27)).focus()
     await page.keyboard.press('PageDown')
-    await page.getByRole('heading', { name: monthInWords(firstOfMonth(month, 1)) }).waitFor()
-    const turned = `button[data-trailer="${trailer}"][data-day="${addDays(firstOfMonth(month, 1), 26)}"]`
+    await page.getByRole('heading', { name: window(1) }).waitFor()
+    const turned = free(trailer, 27, 1)
     await expectFocus(page, turned)
     const { left, right } = await edgesOf(page.locator(turned))
     expect(left).toBeGreaterThan(0)
     expect(right).toBeLessThanOrEqual(PHONE.width)
   })
 
-  test('turns as often as the key is pressed, and keeps the focus, also while a month is still loading', async () => {
+  test('turns as often as the key is pressed, and keeps the focus, also while the weeks are still loading', async () => {
     const trailer = await newTrailer({ name: 'Hasty Hummus' })
-    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    const { page } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
     await page.locator(free(trailer, 10)).focus()
     const { promise, resolve: load } = Promise.withResolvers<void>()
     await page.route('**/api/rentals/calendar**', (route) => promise.then(() => route.continue()))
     for (const key of ['PageDown', 'PageDown', 'ArrowRight']) await page.keyboard.press(key)
     await expectFocus(page, free(trailer, 11))
     load()
-    await expectFocus(page, `button[data-trailer="${trailer}"][data-day="${addDays(firstOfMonth(month, 2), 10)}"]`)
+    await expectFocus(page, free(trailer, 11, 2))
   })
 
-  test('changes its month by keyboard, and keeps month, span and open request in the address', async () => {
+  test('turns by keyboard, and keeps weeks, span and open request in the address', async () => {
     const trailer = await newTrailer({ name: 'Turned Tacos' })
     const { id } = await newRental(trailer, { rental_start_date: day(10), rental_end_date: day(12) })
     const now = await newRental(trailer, { rental_start_date: inDays(0), rental_end_date: inDays(0) })
-    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    const { page } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
     await page.locator(free(trailer, 14)).focus()
     await page.keyboard.press('PageDown')
-    await page.getByRole('heading', { name: monthInWords(firstOfMonth(month, 1)) }).waitFor()
+    await page.getByRole('heading', { name: window(1) }).waitFor()
     await expectFocus(page, `button[data-trailer="${trailer}"]`)
     await page.goBack()
-    await page.getByRole('heading', { name: monthInWords(month) }).waitFor()
+    await page.getByRole('heading', { name: window() }).waitFor()
+    // Weeks span months, so the first day of each is named.
+    const first = Array.from({ length: 35 }, (_, place) => day(place + 1)).find((one) => one.endsWith('-01'))
+    await page.getByRole('columnheader', { name: shortDay(first ?? ''), exact: true }).waitFor()
     const bar = page.getByRole('link', { name: `request #${id}` })
-    // In another tab too it opens over the month it was in.
-    expect(await bar.getAttribute('href')).toBe(`${PATH}&from=${month}&open=${id}`)
+    // In another tab too it opens over the weeks it was in.
+    expect(await bar.getAttribute('href')).toBe(`${PATH}&from=${start}&open=${id}`)
     await bar.click()
     await page.getByText(`Request #${id}`, { exact: true }).waitFor()
     await page.reload()
     await page.getByText(`Request #${id}`, { exact: true }).waitFor()
-    await page.getByRole('heading', { name: monthInWords(month) }).waitFor()
+    await page.getByRole('heading', { name: window() }).waitFor()
     await page.getByRole('button', { name: 'Week', exact: true }).click()
     await page.getByRole('button', { name: 'Week', exact: true, pressed: true }).waitFor()
     await page.getByRole('button', { name: 'Today' }).click()

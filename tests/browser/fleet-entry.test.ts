@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addDays, firstOfMonth } from '#domain/days'
 import { call, tokenOf } from '../api/client.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
-import { day, free, month, PATH } from './fleet-steps.ts'
+import { day, free, PATH, start } from './fleet-steps.ts'
 import { edgesOf, expectFocus, expectOnlyRefusals, failure, openSignedIn, tabTo } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -26,7 +25,7 @@ async function approved(trailer: number, first: number, last: number) {
 describe('the fleet calendar', () => {
   test('takes a telephone booking from a free gap to an approved bar, by keyboard alone', async () => {
     const trailer = await newTrailer({ name: 'Keyboard Kitchen', buffer_days: 2 })
-    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    const { page } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
     await page.locator(free(trailer, 10)).waitFor()
     await tabTo(page, '[role="grid"] [tabindex="0"]')
     await page.keyboard.press('Control+End')
@@ -65,7 +64,7 @@ describe('the fleet calendar', () => {
     const trailer = await newTrailer({ name: 'Taken Tacos', buffer_days: 1 })
     const id = await approved(trailer, 10, 12)
     const last = await newTrailer({ name: 'Last Lunch of the Line' })
-    const { page, complaints } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    const { page, complaints } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
     // Limits the page size, as if the fleet did not fit in one response.
     await page.route(/limit=1000/, (route) => route.continue({ url: route.request().url().replace('=1000', '=5') }))
     await page.locator(free(last, 20)).dragTo(page.locator(free(last, 17)))
@@ -102,7 +101,7 @@ describe('the fleet calendar', () => {
 
   test('says that it could not be read whether the chosen days are free, and what they cost', async () => {
     const trailer = await newTrailer({ name: 'Unread Udon' })
-    const { page, complaints } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    const { page, complaints } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
     await page.route(`**/api/trailers/${trailer}/availability`, failure(500, 'The disk is full.'))
     await page.locator(free(trailer, 8)).click()
     await page.getByText('Whether it is free, and what it costs, could not be read.').waitFor()
@@ -113,7 +112,7 @@ describe('the fleet calendar', () => {
     const trailer = await newTrailer({ name: 'Wanted Waffles' })
     const days = { rental_start_date: day(10), rental_end_date: day(12) }
     const { id } = await newRental(trailer, { ...days, customer_name: 'Petra Pending' })
-    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    const { page } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
     await page.locator(free(trailer, 8)).click()
     await page.getByText('Free. 1 day: $100.00.').waitFor()
     await field(page, 'Last day').fill(day(10))
@@ -132,30 +131,28 @@ describe('the fleet calendar', () => {
     expect(last.top).toBe(first.top)
   })
 
-  test('begins a choice of days anew in another month', async () => {
+  test('begins a choice of days anew in other weeks', async () => {
     const trailer = await newTrailer({ name: 'Anew Arepas' })
-    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', DESKTOP)
+    const { page } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
     await page.locator(free(trailer, 10)).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await expectFocus(page, free(trailer, 10))
     await page.keyboard.press('PageDown')
-    const next = (number: number) => addDays(firstOfMonth(month, 1), number - 1)
-    const cell = (number: number) => `button[data-trailer="${trailer}"][data-day="${next(number)}"]`
-    await expectFocus(page, cell(10))
+    await expectFocus(page, free(trailer, 10, 1))
     for (const number of [11, 12]) {
       await page.keyboard.press('Shift+ArrowRight')
-      await expectFocus(page, cell(number))
+      await expectFocus(page, free(trailer, number, 1))
     }
     expect(await page.locator('td[aria-selected="true"]').count()).toBe(3)
     await page.keyboard.press('Enter')
-    expect(await field(page, 'First day').inputValue()).toBe(next(10))
-    expect(await field(page, 'Last day').inputValue()).toBe(next(12))
+    expect(await field(page, 'First day').inputValue()).toBe(day(10, 1))
+    expect(await field(page, 'Last day').inputValue()).toBe(day(12, 1))
   })
 
   test('fits a phone, where a touch begins a request and asks whether to leave it', async () => {
     const trailer = await newTrailer({ name: 'Pocket Pretzels', buffer_days: 1 })
     await approved(trailer, 2, 4)
-    const { page } = await openSignedIn(`${PATH}&from=${month}`, 'manager', PHONE)
+    const { page } = await openSignedIn(`${PATH}&from=${start}`, 'manager', PHONE)
     await page
       .getByRole('link', { name: /^Nora Field, approved/ })
       .last()

@@ -41,7 +41,7 @@ test('in forced colors the chosen tab and section still differ from the rest', a
   await followTo(page, '/admin/rentals?view=calendar')
   expect(
     await page
-      .getByRole('button', { name: 'Month', exact: true })
+      .getByRole('button', { name: '5 weeks', exact: true })
       .evaluate((button) => getComputedStyle(button).outlineStyle),
   ).toBe('solid')
   const today = page.getByRole('columnheader').and(page.locator('[aria-current="date"]'))

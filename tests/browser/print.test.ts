@@ -3,7 +3,7 @@ import { byStaff } from '../api/customer-calls.ts'
 import { newEquipment, newModel, newRental, newTrailer, sentBuild, sentRental } from '../api/records.ts'
 import { open, SCREENS } from './browser.ts'
 import { asFirefox115 } from './firefox-115.ts'
-import { day, month, PATH } from './fleet-steps.ts'
+import { day, PATH, start } from './fleet-steps.ts'
 import { panel } from './rental-desk-steps.ts'
 import { followTo, openSignedIn } from './steps.ts'
 import { chooseTheme, ground } from './theme-steps.ts'
@@ -37,12 +37,12 @@ describe('on paper', () => {
     ).toBeLessThan(2)
   })
 
-  test('puts a month of the calendar on one sheet with whole names, and of the dashboard the weeks of its chart, but no quick actions', async () => {
+  test('puts five weeks of the calendar on one sheet with whole names, and of the dashboard the weeks of its chart, but no quick actions', async () => {
     const trailer = await newTrailer()
     const customer_name = 'Wilhelmina Longfellow'
     await newRental(trailer, { customer_name, rental_start_date: day(10), rental_end_date: day(10) })
     await newRental(trailer, { customer_name, rental_start_date: day(12), rental_end_date: day(13) })
-    const { page } = await openSignedIn(`${PATH}&from=${month}`)
+    const { page } = await openSignedIn(`${PATH}&from=${start}`)
     const names = page.getByRole('grid').getByText(customer_name)
     await expect.poll(() => names.count()).toBe(2)
     const sheets = await page.pdf({ format: 'Letter', landscape: true })

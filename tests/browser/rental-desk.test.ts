@@ -184,8 +184,8 @@ test('whoever answers many goes on to the next with the keyboard, and keeps the 
   await expectFocus(page, '[role="tab"][aria-selected="true"]')
   await button(page, 'Calendar').press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('List')
-  // The way through another month keeps the filters of the list, too.
-  await button(page, 'Later month').click()
+  // The way through other weeks keeps the filters of the list, too.
+  await button(page, 'Later weeks').click()
   await button(page, 'List').click()
   await page.getByRole('tab', { name: 'Approved', selected: true }).waitFor()
   await page.getByRole('link', { name: 'First in line' }).waitFor()

@@ -1,12 +1,15 @@
 import { idIn } from '#contract/record-id'
 import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
-import { addDays, addMonths, firstOfMonth, isDay, lastOfMonth, weekday } from '#domain/days'
+import { addDays, isDay, weekday } from '#domain/days'
 import { type Search, sectionHref } from '../router.ts'
 
 const SECTION = 'rentals'
 
-export type Span = 'week' | 'month'
+/** The number of days in a window of the calendar. Not a month: at its end only days of the past would be in view. */
+export const SPANS = { week: 7, weeks: 35 } as const
+
+export type Span = keyof typeof SPANS
 
 /** Trailer and days chosen for a new request, as far as they are. */
 export interface EntryStart {
@@ -15,7 +18,7 @@ export interface EntryStart {
   end: Day | null
 }
 
-/** The calendar's state in the address: `from` is any day of the window; `null` means today. */
+/** The calendar's state in the address: `from` is any day of the first week in view; `null` means today. */
 export interface CalendarAddress {
   span: Span
   from: Day | null
@@ -30,12 +33,12 @@ export function isCalendar(search: Search): boolean {
 
 /** Reads the calendar's state from an address; unknown values count as absent. */
 export function readCalendar({ span, from, status = '', q = '' }: Search): CalendarAddress {
-  return { span: span === 'week' ? 'week' : 'month', from: dayOrNull(from), list: { status, q } }
+  return { span: span === 'week' ? 'week' : 'weeks', from: dayOrNull(from), list: { status, q } }
 }
 
 /** The parameters of a calendar address, without the open request. */
 export function calendarSearch({ span, from, list }: CalendarAddress): Search {
-  return { ...list, view: 'calendar', span: span === 'month' ? '' : span, from: from ?? '' }
+  return { ...list, view: 'calendar', span: span === 'weeks' ? '' : span, from: from ?? '' }
 }
 
 /** Address of this part of the calendar. */
@@ -43,26 +46,15 @@ export function calendarHref(address: CalendarAddress): string {
   return sectionHref(SECTION, calendarSearch(address))
 }
 
-/** The window of days around `day`: its week from Sunday, or its month. */
+/** The window of days that begins with the week of `day`, on its Sunday. */
 export function windowOf(span: Span, day: Day): BookedRange {
-  if (span === 'month') return { start: firstOfMonth(day), end: lastOfMonth(day) }
   const start = addDays(day, -weekday(day))
-  return { start, end: addDays(start, 6) }
+  return { start, end: addDays(start, SPANS[span] - 1) }
 }
 
-/** The same place of the calendar with another span: around today if that is in view, else around the same day. */
-export function withSpan(address: CalendarAddress, span: Span, today: Day): CalendarAddress {
-  const { start, end } = windowOf(address.span, address.from ?? today)
-  // A month switches to the week of its first day, which may begin in the month before; `from` stays that day, so that the way
-  // back leads to the same month. Turning to another week sets `from` to its Sunday instead.
-  const isChosen = span === 'month' && address.from !== start
-  const isToday = start <= today && today <= end && !isChosen
-  return { ...address, span, from: isToday ? null : address.from }
-}
-
-/** A day of the window before or after the one around `day`. */
+/** A day of the window before or after the one of `day`. */
 export function adjacentDay(span: Span, day: Day, by: 1 | -1): Day {
-  return span === 'week' ? addDays(day, 7 * by) : addMonths(firstOfMonth(day), by)
+  return addDays(day, SPANS[span] * by)
 }
 
 /** What a new request starts with, if the address opens its form. */

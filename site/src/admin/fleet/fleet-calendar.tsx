@@ -3,6 +3,7 @@ import { Caravan } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Rental, RentalStatus } from '#contract/rental'
 import type { Day } from '#contract/wire'
+import { rangeInWords } from '#domain/days'
 import { $today } from '../now.ts'
 import { deskHref, readAddress } from '../requests/address.ts'
 import { RequestDetail } from '../requests/detail.tsx'
@@ -23,7 +24,6 @@ import { type Fleet, useFleet } from './queries.ts'
 import { Toolbar } from './toolbar.tsx'
 import { type DaysChoice, daysOf } from './use-days-choice.ts'
 import { useDaysInSight } from './use-days-in-sight.ts'
-import { windowInWords } from './words.ts'
 
 interface Props {
   parts: DeskParts<RentalStatus, Rental>
@@ -44,7 +44,7 @@ export function FleetCalendar({ parts, tools }: Props) {
   return (
     <>
       <Header>{tools}</Header>
-      <Toolbar address={calendar} window={window} today={today} hasRows={!!fleet.data?.trailers.length} />
+      <Toolbar address={calendar} window={window} hasRows={!!fleet.data?.trailers.length} />
       <div className={css.desk}>
         <Loaded
           query={fleet}
@@ -97,7 +97,7 @@ function Shown({ shown, list, parts: { desk }, today }: ShownProps) {
       )}
       <FleetGrid
         fleet={shown}
-        label={windowInWords(calendar.span, shown.window)}
+        label={rangeInWords(shown.window.start, shown.window.end)}
         context={context}
         onChosen={enter}
         onTurn={turn}

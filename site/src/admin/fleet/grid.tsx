@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react'
 import type { Day } from '#contract/wire'
-import { addDays, dayInWords, dayOfMonth, daysIncluded, weekday } from '#domain/days'
+import { addDays, dayInWords, dayOfMonth, daysIncluded, shortDay, weekday } from '#domain/days'
 import css from './grid.module.css'
 import type { RowContext } from './lane-cell.tsx'
 import { lanesOf } from './lanes.ts'
@@ -78,7 +78,9 @@ export function FleetGrid({ fleet, label, context, onChosen, onTurn }: Props) {
 }
 
 function DayHead({ day, isToday }: { day: Day; isToday: boolean }) {
-  const [name = ''] = dayInWords(day).split(',')
+  const isFirst = dayOfMonth(day) === 1
+  // A window spans months: on its first day, the month's name stands in for the weekday's, which there is no room beside.
+  const above = isFirst ? shortDay(day).slice(0, 3) : dayInWords(day).slice(0, 2)
   return (
     <th
       scope="col"
@@ -86,8 +88,9 @@ function DayHead({ day, isToday }: { day: Day; isToday: boolean }) {
       className={css.day}
       aria-current={isToday ? 'date' : undefined}
       data-weekend={weekday(day) % 6 === 0 || undefined}
+      data-first={isFirst || undefined}
     >
-      <span className={css.weekday}>{name.slice(0, 2)}</span> <span className={css.number}>{dayOfMonth(day)}</span>
+      <span className={css.above}>{above}</span> <span className={css.number}>{dayOfMonth(day)}</span>
     </th>
   )
 }

@@ -25,7 +25,7 @@ export function HeaderTools({ search, mayManage, toggle }: Props) {
           ref={toggle}
           icon={CalendarDays}
           iconOnly="narrow"
-          onClick={() => goTo(calendarHref({ span: 'month', from: null, list }))}
+          onClick={() => goTo(calendarHref({ span: 'weeks', from: null, list }))}
         >
           Calendar
         </Button>

@@ -57,7 +57,7 @@ export function useGridKeys({ lanes, window, today, choice: { choice, setChoice 
     const end = addDays(window.start, column)
     const isFree = lanes[lane]?.some(({ kind, start }) => kind === 'free' && start === end)
     if (!day || !trailer || lane !== place.lane || !isFree || Math.abs(daysIncluded(day, end) - 1) !== 1) return false
-    // Not a choice made elsewhere, such as in the month before.
+    // Not a choice made elsewhere, such as in the weeks before.
     const isContinued = choice?.trailer === Number(trailer) && choice.end === day
     setChoice({ trailer: Number(trailer), anchor: isContinued ? choice.anchor : day, end })
     return true

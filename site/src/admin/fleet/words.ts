@@ -1,14 +1,7 @@
 import type { FleetRental } from '#contract/fleet-calendar'
-import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
-import { dayInWords, daysInWords, monthInWords, rangeInWords } from '#domain/days'
-import type { Span } from './address.ts'
+import { dayInWords, daysInWords, rangeInWords } from '#domain/days'
 import type { Cell } from './lanes.ts'
-
-/** The window in words, as in “November 2026” or “Nov 22 – 28, 2026”. */
-export function windowInWords(span: Span, { start, end }: BookedRange): string {
-  return span === 'month' ? monthInWords(start) : rangeInWords(start, end)
-}
 
 /** A request for screen readers: “Nora Field, approved, Nov 20 – 22, 2026, request #7”. */
 export function rentalInWords({ id, customer_name, status, start, end }: FleetRental): string {
