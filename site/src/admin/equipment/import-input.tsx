@@ -15,6 +15,8 @@ interface Props {
   /** A chosen file, which replaces what was pasted. */
   file: { name: string; list: ImportList } | null
   problem: string
+  /** While it is imported: a change would be lost with the dialog. */
+  isHeld: boolean
   onText: (text: string) => void
   onFile: (file: Props['file']) => void
   onProblem: (words: string) => void
@@ -25,7 +27,7 @@ interface ChooseProps extends Pick<Props, 'onFile' | 'onProblem'> {
 }
 
 /** The list to import: pasted as JSON, or chosen as a JSON or CSV file. */
-export function ImportInput({ text, file, problem, onText, onFile, onProblem }: Props) {
+export function ImportInput({ text, file, problem, isHeld, onText, onFile, onProblem }: Props) {
   const id = useId()
   const chooser = useRef<HTMLButtonElement>(null)
   const remove = () => {
@@ -34,7 +36,7 @@ export function ImportInput({ text, file, problem, onText, onFile, onProblem }: 
     onFile(null)
   }
   return (
-    <div className={field.field}>
+    <div className={field.field} inert={isHeld}>
       {file ? (
         <p className={css.file}>
           <FileText aria-hidden="true" size={18} />

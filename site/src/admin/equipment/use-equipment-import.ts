@@ -51,6 +51,7 @@ export function useEquipmentImport(onDone: () => void) {
     text,
     file,
     problem,
+    isHeld: run.isPending,
     onText: afterReset(setText),
     onFile: afterReset(setFile),
     onProblem: afterReset(setProblem),
