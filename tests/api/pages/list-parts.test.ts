@@ -77,6 +77,7 @@ test('the first part says that there are more, and the last one that these are f
   expect(names).toEqual(['The last one'])
   expect(next).toBeUndefined()
   expect(text).toContain('More trailers available now')
+  expect((await read('/rentals?after=banana')).text).not.toContain('More trailers')
 })
 
 test('a model that is alone is not called one of several', async () => {
