@@ -69,20 +69,20 @@ export const customBuilds = staff('custom_builds')
   .get('/:id', async (c) => respond(c, await requestedBuild(c)))
   .put('/:id', ...validBody(BuildEdit), async (c) => {
     const edit = c.req.valid('json')
-    const quote = await retryOnConflict(() => edited(c, edit))
+    const quote = await retryOnConflict(() => applyEdit(c, edit))
     sendMailsAfterResponse(c)
     return respond(c, quote)
   })
   .put('/:id/customer', ...validBody(BuildCorrection), async (c) => {
     const correction = c.req.valid('json')
-    const quote = await retryOnConflict(() => corrected(c, correction))
+    const quote = await retryOnConflict(() => applyCorrection(c, correction))
     sendMailsAfterResponse(c)
     return respond(c, quote)
   })
   .put('/:id/status', ...validBody(BuildStatusInput), async (c) => {
     const { status, close_reason } = c.req.valid('json')
     const reason = (status === 'rejected' && close_reason) || null
-    const quote = await retryOnConflict(() => moved(c, { to: status, reason, ...author(c) }))
+    const quote = await retryOnConflict(() => applyMove(c, { to: status, reason, ...author(c) }))
     sendMailsAfterResponse(c)
     return respond(c, quote)
   })
@@ -94,7 +94,7 @@ async function requestedBuild(c: Context<AppEnv>): Promise<CustomBuild> {
 }
 
 /** The request after `edit`; `null` if somebody else changed it concurrently. */
-async function edited(c: Context<AppEnv>, edit: BuildEdit): Promise<CustomBuild | null> {
+async function applyEdit(c: Context<AppEnv>, edit: BuildEdit): Promise<CustomBuild | null> {
   const before = await requestedBuild(c)
   refuseStale(c, before.version)
   if (changesNothing(before, edit)) return before
@@ -102,7 +102,7 @@ async function edited(c: Context<AppEnv>, edit: BuildEdit): Promise<CustomBuild 
 }
 
 /** The request after a correction of its customer's details; `null` if somebody else changed it concurrently. */
-async function corrected(c: Context<AppEnv>, correction: BuildCorrection): Promise<CustomBuild | null> {
+async function applyCorrection(c: Context<AppEnv>, correction: BuildCorrection): Promise<CustomBuild | null> {
   const before = await requestedBuild(c)
   refuseStale(c, before.version)
   if (changesNothing(before, correction)) return before
@@ -110,7 +110,7 @@ async function corrected(c: Context<AppEnv>, correction: BuildCorrection): Promi
 }
 
 /** The request after `move`; `null` if somebody else changed it concurrently in a way that still allows this. */
-async function moved(c: Context<AppEnv>, move: Move<BuildStatus>): Promise<CustomBuild | null> {
+async function applyMove(c: Context<AppEnv>, move: Move<BuildStatus>): Promise<CustomBuild | null> {
   const before = await requestedBuild(c)
   refuseStale(c, before.version)
   refuseMove(before, move.to, buildMoves)

@@ -51,7 +51,7 @@ export const images = staff('images')
   })
   .post('/:folder', async (c) => {
     const folder = await knownFolder(c)
-    const image = await withUpload(c, (upload) => storedOnce(c, folder, upload))
+    const image = await withUpload(c, (upload) => storeOnce(c, folder, upload))
     return c.json<ImageResponse>({ success: true, imageUrl: image.url, image }, 201)
   })
   .put('/:folder/:filename', ...validBody(ImageAlt), async (c) => {
@@ -60,11 +60,11 @@ export const images = staff('images')
     return c.json<ImageResponse>({ success: true, imageUrl: image.url, image })
   })
   .put('/:folder/:filename/rename', ...validBody(ImageRename), async (c) => {
-    const { image, uses } = await renamed(c, c.req.valid('json').newName)
+    const { image, uses } = await renameRequested(c, c.req.valid('json').newName)
     return c.json<ImageRenameResponse>({ success: true, imageUrl: image.url, image, uses })
   })
   .delete('/:folder/:filename', async (c) => {
-    const { id, key } = await retryOnConflict(() => removed(c))
+    const { id, key } = await retryOnConflict(() => removeRequested(c))
     purgeTags(c, `picture-${id}`)
     afterResponse(c, deletePictures(c.env.PICTURES, [key]).catch(sweptLater))
     return c.json<Done>({ success: true })
@@ -77,7 +77,7 @@ async function knownFolder(c: Context<AppEnv>): Promise<string> {
 }
 
 /** The stored image; an upload that is repeated with its key, because the response was lost, is stored once. */
-async function storedOnce(c: Context<AppEnv>, folder: string, upload: Upload): Promise<LibraryImage> {
+async function storeOnce(c: Context<AppEnv>, folder: string, upload: Upload): Promise<LibraryImage> {
   const { bytes, ...sent } = upload
   const isRepeatable = c.req.header('Idempotency-Key') !== undefined
   const hash = isRepeatable && createHash('sha256').update(bytes).digest('base64url')
@@ -86,7 +86,10 @@ async function storedOnce(c: Context<AppEnv>, folder: string, upload: Upload): P
 }
 
 /** The image under its new name, and what uses it. */
-async function renamed(c: Context<AppEnv>, newName: string): Promise<Pick<ImageRenameResponse, 'image' | 'uses'>> {
+async function renameRequested(
+  c: Context<AppEnv>,
+  newName: string,
+): Promise<Pick<ImageRenameResponse, 'image' | 'uses'>> {
   const { db } = c.var
   const before = await imageToRename(c, newName)
   const refused = refusedName(newName, before.filename)
@@ -110,7 +113,7 @@ async function imageToRename(c: Context<AppEnv>, newName: string): Promise<Libra
 }
 
 /** The image that was removed; `null` if whatever kept it has changed concurrently. */
-async function removed(c: Context<AppEnv>): Promise<{ id: number; key: string } | null> {
+async function removeRequested(c: Context<AppEnv>): Promise<{ id: number; key: string } | null> {
   const { db } = c.var
   const before = await requestedImage(c)
   const gone = await removeImage(db, before, author(c))

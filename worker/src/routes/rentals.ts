@@ -83,20 +83,20 @@ export const rentals = staff('rentals')
   .get('/:id', async (c) => respond(c, await requestedRental(c)))
   .put('/:id', ...validBody(RentalEdit), async (c) => {
     const edit = c.req.valid('json')
-    const quote = await retryOnConflict(() => edited(c, edit))
+    const quote = await retryOnConflict(() => applyEdit(c, edit))
     sendMailsAfterResponse(c)
     return respond(c, quote)
   })
   .put('/:id/customer', ...validBody(RentalCorrection), async (c) => {
     const correction = c.req.valid('json')
-    const quote = await retryOnConflict(() => corrected(c, correction))
+    const quote = await retryOnConflict(() => applyCorrection(c, correction))
     sendMailsAfterResponse(c)
     return respond(c, quote)
   })
   .put('/:id/status', ...validBody(RentalStatusInput), async (c) => {
     const { status, close_reason } = c.req.valid('json')
     const reason = (status === 'rejected' && close_reason) || null
-    const quote = await retryOnConflict(() => moved(c, { to: status, reason, ...author(c) }))
+    const quote = await retryOnConflict(() => applyMove(c, { to: status, reason, ...author(c) }))
     sendMailsAfterResponse(c)
     return respond(c, quote)
   })
@@ -113,7 +113,7 @@ function respond(c: Context<AppEnv>, quote: Rental) {
 }
 
 /** The request after `edit`; `null` if somebody else changed it concurrently. */
-async function edited(c: Context<AppEnv>, edit: RentalEdit): Promise<Rental | null> {
+async function applyEdit(c: Context<AppEnv>, edit: RentalEdit): Promise<Rental | null> {
   const before = await requestedRental(c)
   refuseStale(c, before.version)
   if (changesNothing(before, edit)) return before
@@ -127,7 +127,7 @@ async function edited(c: Context<AppEnv>, edit: RentalEdit): Promise<Rental | nu
 }
 
 /** The request after a correction of its customer's details; `null` if somebody else changed it concurrently. */
-async function corrected(c: Context<AppEnv>, correction: RentalCorrection): Promise<Rental | null> {
+async function applyCorrection(c: Context<AppEnv>, correction: RentalCorrection): Promise<Rental | null> {
   const before = await requestedRental(c)
   refuseStale(c, before.version)
   refuseDetails({ ...before, ...correction })
@@ -158,7 +158,7 @@ async function refuseTaken(db: Db, rental: Rental, days: BookedRange): Promise<v
 }
 
 /** The request after `move`; `null` if somebody else changed it concurrently in a way that still allows this. */
-async function moved(c: Context<AppEnv>, move: Move<RentalStatus>): Promise<Rental | null> {
+async function applyMove(c: Context<AppEnv>, move: Move<RentalStatus>): Promise<Rental | null> {
   const before = await requestedRental(c)
   refuseStale(c, before.version)
   refuseMove(before, move.to, rentalMoves)
