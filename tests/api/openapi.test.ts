@@ -102,6 +102,13 @@ test('the description is OpenAPI, whole, and points nowhere it does not lead', a
   expect(JSON.stringify(rental)).toContain('rental_start_date')
 })
 
+test('the page shows the same bodies as the data, with the proof of a person that a form sends besides its fields', async () => {
+  const data = JSON.stringify((await call('GET', '/api/openapi.json')).body)
+  const page = await (await send('/api/docs')).text()
+  const proofs = [data, page].map((text) => text.match(/(?:"|&quot;)turnstile(?:"|&quot;):/g)?.length)
+  expect(proofs).toEqual([3, 3])
+})
+
 test('the page names every call and runs no script', async () => {
   const response = await send('/api/docs')
   expect(response.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'self'/)

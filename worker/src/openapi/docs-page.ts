@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { areaOf } from './document.ts'
+import { areaOf, bodyOf } from './document.ts'
 import type { Header } from './headers.ts'
 import type { Operation } from './operations.ts'
 import { schemaOf } from './schemas.ts'
@@ -32,12 +32,12 @@ function section(area: string, operations: readonly Operation[]) {
   return html`<section id="${area}"><h2>${area}</h2>${operations.map(article)}</section>`
 }
 
-function article({ method, path, call, permissions, query, body, refuses, headers }: Operation) {
+function article({ method, path, call, permissions, query, body, beside, refuses, headers }: Operation) {
   return html`<article>
 <h3><span class="method">${method}</span> ${path}</h3>
 <p>${call.does} ${whoMay(permissions)}</p>
 ${query ? shape('Query', schemaOf(query, 'input')) : ''}
-${body ? shape('Request body', schemaOf(body, 'input')) : ''}
+${body ? shape('Request body', bodyOf(body, beside)) : ''}
 ${call.takes ? html`<p>Request body: <code>${call.takes}</code>.</p>` : ''}
 ${call.returns ? shape(`Response ${call.status ?? 200}`, schemaOf(call.returns, 'output')) : ''}
 ${call.returns ? '' : html`<p>Response ${call.status ?? 200}${call.media ? html` <code>${call.media}</code>` : ''}.</p>`}

@@ -45,6 +45,13 @@ export function areaOf(path: string): string {
   return path.split('/').find((part) => part !== '' && part !== 'api') ?? ''
 }
 
+/** The shape of what is sent: `body`, and what it may contain `beside` that. */
+export function bodyOf(body: z.ZodType, beside: z.ZodType | undefined) {
+  const schema = schemaOf(body, 'input')
+  if (!beside) return schema
+  return { ...schema, properties: { ...schema.properties, ...schemaOf(beside, 'input').properties } }
+}
+
 function described(operation: Operation) {
   const { path, call, permissions, body, beside } = operation
   return {
@@ -58,12 +65,6 @@ function described(operation: Operation) {
     }),
     responses: responsesOf(operation),
   }
-}
-
-function bodyOf(body: z.ZodType, beside: z.ZodType | undefined) {
-  const schema = schemaOf(body, 'input')
-  if (!beside) return schema
-  return { ...schema, properties: { ...schema.properties, ...schemaOf(beside, 'input').properties } }
 }
 
 function parametersOf({ path, query, headers }: Operation) {
