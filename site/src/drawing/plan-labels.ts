@@ -9,9 +9,16 @@ const LETTER = 0.54
 const [LABEL_PX, KEY_PX, ROW_PX, LINE_PX] = [9.5, 11, 18, 13]
 const KEY_LINES = 3
 
+// The first half of an emoji, which takes two units of a text, and is as wide as two letters.
+const HALF_AT_END = /[\uD800-\uDBFF]$/
+
 /** The text, shortened with an ellipsis where it has more than `most` letters. */
-export function shortened(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…`
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text
+  return `${text
+    .slice(0, Math.max(1, most - 1))
+    .replace(HALF_AT_END, '')
+    .trimEnd()}…`
 }
 
 function wrapped(text: string, most: number): string[] {

@@ -38,6 +38,13 @@ function badgesOf(markup: string) {
 }
 
 describe('drawPlan', () => {
+  test('shortens a name between two letters, even where a letter is two units of text', () => {
+    const pieces = kitchen(6).map((piece, at) => ({ ...piece, name: 'a'.repeat(at % 2) + '🍕'.repeat(100) }))
+    const written = texts(drawPlan(floorPlan('3m', pieces))).filter((text) => text?.endsWith('…'))
+    expect(written).toHaveLength(6)
+    for (const text of written) expect(text).toMatch(/^a?🍕+…$/u)
+  })
+
   test.each(drawings)('draws $count pieces in $size as markup that a strict page may show', ({ markup }) => {
     expect(markup).toMatch(/^<svg [^>]*viewBox="[-\d. ]+"[^>]* role="img" aria-label="Floor plan/)
     expect(markup).not.toMatch(/NaN|undefined|null|Infinity|style=|<style|<script|\son\w+=/)
