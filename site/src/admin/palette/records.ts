@@ -37,12 +37,17 @@ export interface Source {
 
 const searchQuery = (words: string) => new URLSearchParams({ q: words, limit: String(OFFERED) })
 
+// Any fact may be empty, such as the address of a customer on the phone.
+function detailOf(id: number, facts: readonly string[]): string {
+  return [`#${id}`, ...facts].filter(Boolean).join(' · ')
+}
+
 async function findRentals(words: string, signal: AbortSignal): Promise<Hit[]> {
   const { quotes } = await call(RentalList, `/api/rentals?${searchQuery(words)}`, { signal })
   return quotes.map(({ id, customer_name, trailer_name, rental_start_date, rental_end_date }) => ({
     id,
     title: customer_name,
-    detail: `#${id} · ${trailer_name} · ${rangeInWords(rental_start_date, rental_end_date)}`,
+    detail: detailOf(id, [trailer_name, rangeInWords(rental_start_date, rental_end_date)]),
     href: recordHref('rental', id),
   }))
 }
@@ -52,7 +57,7 @@ async function findBuilds(words: string, signal: AbortSignal): Promise<Hit[]> {
   return quotes.map(({ id, customer_name, trailer_model, trailer_size }) => ({
     id,
     title: customer_name,
-    detail: `#${id} · ${trailer_model} · ${trailer_size}`,
+    detail: detailOf(id, [trailer_model, trailer_size]),
     href: recordHref('custom_build', id),
   }))
 }
@@ -62,7 +67,7 @@ async function findMessages(words: string, signal: AbortSignal): Promise<Hit[]> 
   return messages.map(({ id, name, email, message }) => ({
     id,
     title: name,
-    detail: `#${id} · ${email} · ${message}`,
+    detail: detailOf(id, [email, message]),
     href: recordHref('contact', id),
   }))
 }
@@ -84,8 +89,7 @@ async function findEquipment(words: string, signal: AbortSignal): Promise<Hit[]>
 
 // The address filters by name and opens the form: an account that may not change the record sees only its card.
 function catalogueHit(section: string, { id, name }: { id: number; name: string }, facts: readonly string[]): Hit {
-  const detail = [`#${id}`, ...facts].filter(Boolean).join(' · ')
-  return { id, title: name, detail, href: sectionHref(section, { q: name, open: String(id) }) }
+  return { id, title: name, detail: detailOf(id, facts), href: sectionHref(section, { q: name, open: String(id) }) }
 }
 
 // The list of accounts is not paged, so it is searched here.
@@ -97,7 +101,7 @@ async function findAccounts(words: string, signal: AbortSignal): Promise<Hit[]> 
     .map(({ id, username, email }) => ({
       id,
       title: username,
-      detail: `#${id} · ${email}`,
+      detail: detailOf(id, [email]),
       href: accessHref({ tab: 'accounts', q: username, edit: null, kind: '', record: null }),
     }))
 }
