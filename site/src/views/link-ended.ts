@@ -25,7 +25,7 @@ const ENDED = {
     status: 503,
     title: 'Your request cannot be shown right now',
     words:
-      'Something on our side is not working. Wait a moment, then try again; nothing is lost. If it is urgent, call us.',
+      'Something on our side is not working. Wait a moment, then try again; nothing is lost. If it is urgent, call us: our number is in our e-mails.',
   },
 } as const satisfies Record<NoRequest, { status: number; title: string; words: string }>
 

@@ -15,3 +15,8 @@ export async function refusedForm(request: Request): Promise<Refused | null> {
   }
   return { action: text('action'), problem: text('problem'), message: text('message') }
 }
+
+/** The rejected form, if it asks something. */
+export function unsentQuestion(refused: Refused | null): Refused | null {
+  return refused?.action === 'question' && refused.message.trim() !== '' ? refused : null
+}

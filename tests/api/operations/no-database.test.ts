@@ -81,6 +81,20 @@ describe('without a database', () => {
     expect(JSON.parse(response.text)).toMatchObject({ success: false, error: expect.stringContaining('on our side') })
   })
 
+  test('a question on the page of a request stays in its form, to be sent again', async () => {
+    const path = '/request/x6l28Dz4V1nfphsxq4J-g6UA9vIbv82WT63yGAuv6r0'
+    const { status, text } = await get(path, {
+      method: 'POST',
+      body: new URLSearchParams({ action: 'question', message: 'Is Ocala too far?' }).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+    })
+    expect(status).toBe(503)
+    expect(text).toMatch(new RegExp(`<form method="post" action="${path}".*<textarea[^>]*>Is Ocala too far\\?<`, 's'))
+    expect(text).toContain('our number is in our e-mails')
+    // The address alone would show an empty form.
+    expect(text).not.toContain('Try Again')
+  })
+
   test('the static file of equipment is still there', async () => {
     expect(PublicEquipment.array().parse(JSON.parse((await get('/data/equipment.json')).text)).length).toBeGreaterThan(
       60,

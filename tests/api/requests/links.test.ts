@@ -7,7 +7,7 @@ import { Done } from '#contract/wire'
 import { requestLinks } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, getPage, tokenOf } from '../client.ts'
-import { apiOf, endLink, hashOf, seen } from '../customer-calls.ts'
+import { apiOf, endLink, hashOf, seen, sendForm } from '../customer-calls.ts'
 import { newModel, newTrailer, rentalRequest, sentBuild, sentRental } from '../records.ts'
 import { runCron } from '../run-cron.ts'
 import { whileLocked } from '../site-password.ts'
@@ -122,6 +122,18 @@ describe('a link that opens nothing', () => {
       const response = await call(act ? 'POST' : 'GET', apiOf(link) + act)
       expect(response).toMatchObject({ status: 410, body: { success: false, error: expect.stringContaining('link') } })
     }
+  })
+
+  test('gives back a question that was typed before it ended, and none that comes with a made-up link', async () => {
+    const { link } = await sentRental(await newTrailer())
+    const question = { action: 'question', message: 'Is <b>Ocala</b>\ntoo far?' }
+    await endLink(link, { revoked_at: '2026-01-01T00:00:00.000Z' })
+    const ended = await sendForm(link, question)
+    expect([ended.status, ended.headers.get('Cache-Control')]).toEqual([410, 'no-store'])
+    expect(ended.text).toContain('Your question was not sent')
+    expect(ended.text).toContain('Is &lt;b&gt;Ocala&lt;/b&gt;\ntoo far?')
+    expect((await sendForm(link, { action: 'withdraw', message: 'Ocala' })).text).not.toMatch(/Ocala|not sent/)
+    expect((await sendForm(`/request/${'x'.repeat(43)}`, question)).text).not.toContain('Ocala')
   })
 
   test('is forgotten a year after its end', async () => {
