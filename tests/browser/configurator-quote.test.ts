@@ -41,6 +41,7 @@ describe('asking for a quote', () => {
     away.resolve()
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('alert').getByText('Failed to send request. Please try again.').waitFor()
+    await page.getByRole('alert').getByRole('link', { name: '(813) 555-0142' }).waitFor()
     await page.reload()
     await page.getByLabel('Name').waitFor()
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Patient Pat')

@@ -35,6 +35,7 @@ export function Complaint({ sentence, issues, left, isField, toField }: Props) {
   return (
     <div ref={box} className={styles.complaint} role="alert" tabIndex={-1}>
       <p>{sentence}</p>
+      {issues.length === 0 && <OrCall />}
       {left.length > 0 && (
         <ul>
           {left.map(({ path, message }) => (
@@ -51,6 +52,17 @@ export function Complaint({ sentence, issues, left, isField, toField }: Props) {
         </ul>
       )}
     </div>
+  )
+}
+
+// The number is read from the page's frame, since the business record comes with a script that may have failed to load as well.
+function OrCall() {
+  const phone = document.querySelector<HTMLAnchorElement>('a[data-contact="phone"][href]')
+  if (!phone) return null
+  return (
+    <p>
+      If it keeps failing, call us: <a href={phone.href}>{phone.textContent?.trim()}</a>
+    </p>
   )
 }
 
