@@ -81,7 +81,7 @@ describe('a build request', () => {
     }
     const changed = (await mailsAbout('custom_build', id)).filter(({ template }) => template === 'changed')
     expect(changed.map(({ data }) => data)).toMatchObject([
-      { price: 18_000, is_base: false },
+      { price: 18_000, is_base: false, to_accept: true },
       { price: 18_000, valid_until: inDays(400) },
     ])
   })

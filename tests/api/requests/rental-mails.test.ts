@@ -159,8 +159,9 @@ describe('a rental request', () => {
     const edit = editsThatSend('changed', id)
     expect(await edit({ final_price: 90 })).toEqual([])
     await move(`/api/rentals/${id}`, { status: 'approved' })
+    expect((await outcome('rental', id, 'approved')).at(-1)).toMatchObject({ data: { to_accept: true } })
     expect(await edit({ notes: 'Two tanks', final_price: 90 })).toEqual([])
-    expect(await edit({ final_price: 80 })).toMatchObject([{ by: 'manager', data: { price: 80 } }])
+    expect(await edit({ final_price: 80 })).toMatchObject([{ by: 'manager', data: { price: 80, to_accept: true } }])
     const days = { rental_start_date: inDays(300), rental_end_date: inDays(301) }
     expect(await edit(days)).toMatchObject([{}, { data: { price: 80, start: inDays(300), end: inDays(301) } }])
     await outcome('rental', id, 'changed')

@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ContactInput } from '#contract/contact'
 import type { BuildStatus, CustomBuild } from '#contract/custom-build'
 import type { CustomerRequest } from '#contract/customer-request'
@@ -8,44 +8,27 @@ import { finalPrice, refusedAcceptance } from '#domain/customer/rules'
 import { todayInTampa } from '#domain/days'
 import type { Fact, NoticeFacts } from '#domain/mail/content'
 import { buildLines, rentalLines } from '#domain/mail/fact-lines'
-import { buildFacts, buildRejection, rentalFacts, rentalRejection, requestedDays } from '#domain/mail/request-facts'
+import {
+  buildFacts,
+  buildOffer,
+  buildRejection,
+  rentalFacts,
+  rentalOffer,
+  rentalRejection,
+  requestedDays,
+} from '#domain/mail/request-facts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { ago } from '../instants.ts'
 import { queueMail, queueNotice } from '../mails/outbox.ts'
-import { contactMessages, customBuilds, mails, rentals } from '../schema.ts'
+import { contactMessages, customBuilds, rentals } from '../schema.ts'
 import type { Move } from './changes.ts'
+import { ifQuiet } from './mailbox-limit.ts'
 
 // Which mails a change of a request sends, as statements for the batch of that change.
 
 // For mails about a new record: if that is not stored, the whole batch fails.
 const always = sql`true`
-
-const HOUR_MS = 60 * 60_000
-const MAX_PER_HOUR = 5
-// How many of the newest mails are searched for a recipient, since addresses have no index.
-const LOOKED_AT = 500
-
-/**
- * True unless the mailbox of `recipient` got `MAX_PER_HOUR` confirmations within the hour: nobody must be able to flood a stranger
- * by entering their address in our forms.
- */
-function ifQuiet(recipient: string, at: Date) {
-  const since = ago(at, HOUR_MS)
-  return sql`(
-    select count(*) from ${mails} where ${mails.id} > (select ifnull(max(id), 0) - ${LOOKED_AT} from ${mails})
-      and ${mails.template} = 'received' and ${mailboxOf(mails.recipient)} = ${mailboxOf(sql`${recipient}`)}
-      and ${mails.created_at} > ${since}) < ${MAX_PER_HOUR}`
-}
-
-// Ana.Reyes+7@example.org and anareyes@example.org are the same mailbox at many providers.
-function mailboxOf(address: SQLWrapper) {
-  const plus = sql`instr(${address}, '+')`
-  const at = sql`instr(${address}, '@')`
-  const untagged = sql`iif(${plus} between 2 and ${at}, substr(${address}, 1, ${plus} - 1) || substr(${address}, ${at}), ${address})`
-  return sql`lower(replace(${untagged}, '.', ''))`
-}
 
 type NewRental = Omit<Rental, 'id'>
 type NewBuild = Omit<CustomBuild, 'id'>
@@ -112,14 +95,15 @@ export function mailOfRentalMove(db: Db, rental: Rental, { to, by, reason, at }:
   const about = { noun: 'rental', recordId: rental.id, recipient: rental.customer_email, by, at } as const
   if (to === 'rejected') return [queueMail(db, { ...about, ...rentalRejection(rental, reason) })]
   if (to !== 'approved' || isOver(rental, at)) return []
-  return [queueMail(db, { ...about, template: to, data: rentalFacts(rental) })]
+  return [queueMail(db, { ...about, template: to, data: rentalOffer({ ...rental, status: to }, todayInTampa(at)) })]
 }
 
 /** Like `mailOfRentalMove`, for a build request. */
 export function mailOfBuildMove(db: Db, build: CustomBuild, { to, by, reason, at }: Move<BuildStatus>) {
   const about = { noun: 'custom_build', recordId: build.id, recipient: build.customer_email, by, at } as const
   if (to === 'rejected') return [queueMail(db, { ...about, ...buildRejection(build, reason) })]
-  return to === 'approved' ? [queueMail(db, { ...about, template: to, data: buildFacts(build) })] : []
+  if (to !== 'approved') return []
+  return [queueMail(db, { ...about, template: to, data: buildOffer({ ...build, status: to }, todayInTampa(at)) })]
 }
 
 /**
@@ -133,10 +117,10 @@ export function mailOfRentalEdit(db: Db, before: Rental, edit: Edit<Rental>, { b
     (field) => before[field] === after[field],
   )
   // Changing the days or the price ends an acceptance.
-  const asked = rentalForCustomer({ ...after, accepted_at: null })
-  const template = stays ? null : letterOfEdit(asked, at)
+  const asked = { ...after, accepted_at: null }
+  const template = stays ? null : letterOfEdit(rentalForCustomer(asked), at)
   const about = { noun: 'rental', recordId: id, recipient, by, at } as const
-  return template ? [queueMail(db, { ...about, template, data: rentalFacts(after) })] : []
+  return template ? [queueMail(db, { ...about, template, data: rentalOffer(asked, todayInTampa(at)) })] : []
 }
 
 function letterOfEdit(after: CustomerRequest, at: Date) {
@@ -151,14 +135,14 @@ function isOver({ rental_end_date }: Pick<Rental, 'rental_end_date'>, at: Date):
 /** Like `mailOfRentalEdit`, for the quote of a build. */
 export function mailOfBuildEdit(db: Db, before: CustomBuild, edit: Edit<CustomBuild>, { by, at }: Author) {
   const after = edited(before, edit)
-  const { id, customer_email: recipient, final_price, quote_valid_until } = after
-  const isSamePrice = before.final_price === final_price
-  const stays = isSamePrice && before.quote_valid_until === quote_valid_until
+  const { id, customer_email: recipient } = after
+  const isSamePrice = before.final_price === after.final_price
+  const stays = isSamePrice && before.quote_valid_until === after.quote_valid_until
   // Changing the quote's last day does not end an acceptance.
-  const asked = buildForCustomer({ ...after, accepted_at: isSamePrice ? after.accepted_at : null })
-  const template = stays ? null : letterOfEdit(asked, at)
+  const asked = { ...after, accepted_at: isSamePrice ? after.accepted_at : null }
+  const template = stays ? null : letterOfEdit(buildForCustomer(asked), at)
   const about = { noun: 'custom_build', recordId: id, recipient, by, at } as const
-  return template ? [queueMail(db, { ...about, template, data: buildFacts(after) })] : []
+  return template ? [queueMail(db, { ...about, template, data: buildOffer(asked, todayInTampa(at)) })] : []
 }
 
 /** The notice of what a customer did on the page of a request, directly after the activity entry for staff. */

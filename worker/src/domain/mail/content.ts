@@ -17,6 +17,8 @@ export interface RentalFacts {
   is_final?: boolean
   /** Whether the price includes the requested delivery; `null` if none was requested, or if there is no price. */
   includes_delivery?: boolean | null
+  /** True if the customer can accept the price, and has not. */
+  to_accept?: boolean
 }
 
 /** What a letter about a custom build says. */
@@ -30,6 +32,8 @@ export interface BuildFacts {
   /** True if that is the model's price, without any equipment. */
   is_base?: boolean
   valid_until: Day
+  /** As for a rental. */
+  to_accept?: boolean
 }
 
 /** What a rejection letter says in addition; `cancels` if the request had been approved before. */

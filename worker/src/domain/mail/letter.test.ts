@@ -60,6 +60,11 @@ const LETTERS: Record<string, { content: MailContent; subject: string; says: str
     subject: 'Your rental has changed: The Cuban',
     says: ['We changed the days or the price', 'Sun, Dec 6, 2026 (3 days)', '$450', page],
   },
+  'an approved rental whose price is still to accept': {
+    content: { template: 'approved', noun: 'rental', data: { ...rental, to_accept: true } },
+    subject: 'Your rental is approved: The Cuban',
+    says: ['Please accept the price on the page of your request', 'Valid until', 'Fri, Dec 4, 2026', page],
+  },
   'a changed quote': {
     content: { template: 'changed', noun: 'custom_build', data: { ...build, price: 18_000 } },
     subject: 'Your quote has changed: Gulf Breeze',
@@ -157,6 +162,11 @@ describe('every letter', () => {
       expect(text).toContain('if you did not expect this, please reply')
       expect(text).not.toMatch(/cannot/)
     },
+  )
+
+  test.each(Object.entries(LETTERS).filter(([, { content }]) => !('to_accept' in content.data)))(
+    'asks nobody to accept what cannot be accepted, nor twice: %s',
+    (_, { content }) => expect(write(content).text).not.toContain('Please accept'),
   )
 
   test('keeps the lines of what somebody wrote', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BUILD, RENTAL } from '../../../../tests/new-requests.ts'
-import { buildFacts, buildRejection, rentalFacts, rentalRejection } from './request-facts.ts'
+import { buildFacts, buildOffer, buildRejection, rentalFacts, rentalOffer, rentalRejection } from './request-facts.ts'
 
 describe('a letter about a rental', () => {
   test.each([
@@ -25,6 +25,28 @@ describe('a letter about a build', () => {
     ['its base price', {}, { price: 16_350, is_base: true }],
     ['the price that staff named, 0 too', { final_price: 0 }, { price: 0, is_base: false }],
   ])('says %s', (_, change, facts) => expect(buildFacts({ ...BUILD, ...change })).toMatchObject(facts))
+})
+
+describe('the acceptance', () => {
+  const TODAY = '2026-12-01'
+  const accepted_at = '2026-11-21T12:00:00.000Z'
+
+  test.each([
+    ['that staff named', { final_price: 90 }, true],
+    ['that is an estimate', {}, false],
+    ['that was accepted', { final_price: 90, accepted_at }, false],
+    ['of a rental under way', { final_price: 90, rental_start_date: '2026-11-30' }, false],
+  ])('is asked for or not for the price of an approved rental %s', (_, change, to_accept) =>
+    expect(rentalOffer({ ...RENTAL, status: 'approved', ...change }, TODAY)).toMatchObject({ to_accept }),
+  )
+
+  test.each([
+    ['that staff named', { final_price: 18_000 }, true],
+    ['that was accepted', { final_price: 18_000, accepted_at }, false],
+    ['that has lapsed', { final_price: 18_000, quote_valid_until: '2026-11-30' }, false],
+  ])('is asked for or not for the price of an approved build %s', (_, change, to_accept) =>
+    expect(buildOffer({ ...BUILD, status: 'approved', ...change }, TODAY)).toMatchObject({ to_accept }),
+  )
 })
 
 describe('a refusal', () => {

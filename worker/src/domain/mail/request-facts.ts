@@ -1,6 +1,9 @@
 import type { CustomBuild } from '#contract/custom-build'
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Rental } from '#contract/rental'
+import type { Day } from '#contract/wire'
+import { buildForCustomer, rentalForCustomer } from '../customer/request.ts'
+import { refusedAcceptance } from '../customer/rules.ts'
 import { fullRangeInWords } from '../days.ts'
 import { askedDays } from '../rental/edit.ts'
 import type { BuildFacts, Fact, MailContent, RentalFacts } from './content.ts'
@@ -33,6 +36,16 @@ export function buildFacts(build: Omit<CustomBuild, 'id'>): BuildFacts {
     is_base: build.final_price === null,
     valid_until: build.quote_valid_until,
   }
+}
+
+/** What a letter says about a rental whose price its customer may have to accept, as of `today`. */
+export function rentalOffer(rental: Rental, today: Day): RentalFacts {
+  return { ...rentalFacts(rental), to_accept: refusedAcceptance(rentalForCustomer(rental), today) === null }
+}
+
+/** Like `rentalOffer`, for the quote of a build. */
+export function buildOffer(build: CustomBuild, today: Day): BuildFacts {
+  return { ...buildFacts(build), to_accept: refusedAcceptance(buildForCustomer(build), today) === null }
 }
 
 /** The days of a rental, and whether they are booked: who reads of a withdrawal needs to know which are free again. */

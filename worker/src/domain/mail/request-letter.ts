@@ -139,6 +139,7 @@ export function requestLetter(content: RequestContent, { site, recordId, page }:
       { kind: 'words', text: greeting(data.name) },
       { kind: 'words', text: say(what) },
       ...reason(content),
+      ...acceptance(content),
       ...otherDays(content),
       { kind: 'facts', facts: [['Request', `#${recordId}`], ...facts, ...validity(content)] },
       ...last,
@@ -148,7 +149,7 @@ export function requestLetter(content: RequestContent, { site, recordId, page }:
 
 // The price of a rental can be accepted up to its first day; the details of a build already contain their last day.
 function validity(content: RequestContent): Fact[] {
-  if (content.template !== 'priced' || content.noun !== 'rental') return []
+  if (content.noun !== 'rental' || (content.template !== 'priced' && !isToAccept(content))) return []
   return [['Valid until', dayInWords(content.data.start)]]
 }
 
@@ -156,6 +157,16 @@ function validity(content: RequestContent): Fact[] {
 function otherDays(content: RequestContent): Block[] {
   if (content.template !== 'priced' || content.noun !== 'rental' || !content.data.asked) return []
   return [{ kind: 'words', text: otherDaysInWords(content.data) }]
+}
+
+// The letter that names a first price already says so.
+function acceptance(content: RequestContent): Block[] {
+  if (content.template === 'priced' || !isToAccept(content)) return []
+  return [{ kind: 'words', text: 'Please accept the price on the page of your request, or ask us there first.' }]
+}
+
+function isToAccept({ template, data }: RequestContent): boolean {
+  return template !== 'rejected' && data.to_accept === true
 }
 
 function reason(content: RequestContent): Block[] {

@@ -36,6 +36,12 @@ describe('the mail that says how a rental stands', () => {
     expect(without?.data).toMatchObject({ price: RENTAL.estimated_price, is_final: false })
   })
 
+  test('asks for the price of an approved one, unless it was accepted', () => {
+    const approved = { ...RENTAL, status: 'approved' as const, final_price: 400 }
+    expect(rentalStanding(approved, TODAY)?.data).toMatchObject({ to_accept: true })
+    expect(rentalStanding({ ...approved, accepted_at: AT }, TODAY)?.data).toMatchObject({ to_accept: false })
+  })
+
   test.each([
     ['pending', false],
     ['approved', true],

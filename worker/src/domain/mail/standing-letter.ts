@@ -4,7 +4,7 @@ import type { Rental } from '#contract/rental'
 import type { Day } from '#contract/wire'
 import { buildForCustomer, rentalForCustomer } from '../customer/request.ts'
 import { refusedAcceptance } from '../customer/rules.ts'
-import { buildFacts, buildRejection, rentalFacts, rentalRejection } from './request-facts.ts'
+import { buildOffer, buildRejection, rentalFacts, rentalOffer, rentalRejection } from './request-facts.ts'
 import type { RequestContent } from './request-letter.ts'
 
 // For a customer whose e-mail address is corrected, who may have read none of the mails before.
@@ -14,7 +14,7 @@ export function rentalStanding(rental: Rental, today: Day): RequestContent | nul
   const template = templateOf(rentalForCustomer(rental), today)
   if (template === null) return null
   if (template === 'rejected') return rentalRejection(asBeforeRejection(rental), rental.close_reason)
-  if (template !== 'received') return { template, noun: 'rental', data: rentalFacts(rental) }
+  if (template !== 'received') return { template, noun: 'rental', data: rentalOffer(rental, today) }
   const is_final = rental.accepted_at !== null
   const data = rentalFacts(is_final ? rental : { ...rental, final_price: null })
   return { template, noun: 'rental', data: { ...data, is_final } }
@@ -27,7 +27,7 @@ export function buildStanding(build: CustomBuild, today: Day): RequestContent | 
   if (template === 'rejected') return buildRejection(asBeforeRejection(build), build.close_reason)
   // The base price, unless another one can be accepted or has been.
   const said = template === 'received' && build.accepted_at === null ? { ...build, final_price: null } : build
-  return { template, noun: 'custom_build', data: buildFacts(said) }
+  return { template, noun: 'custom_build', data: buildOffer(said, today) }
 }
 
 function templateOf(request: CustomerRequest, today: Day) {
