@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areSame, changedLabels, changedValues, mergedValues } from './changes.ts'
+import { areSame, changedLabels, changedValues, mergedValues, replacedValues } from './changes.ts'
 import type { Field } from './fields.ts'
 
 const fields: Field[] = [
@@ -22,6 +22,22 @@ test('names a value once that two fields show', () => {
     { kind: 'selected-equipment', name: 'equipment', label: 'Selected equipment', items: [] },
   ]
   expect(changedLabels({ equipment: [1] }, { equipment: [1, 2] }, twice)).toEqual(['Equipment'])
+})
+
+test('shows what saving would replace of theirs, and neither what is only theirs nor what both changed alike', () => {
+  const all: Field[] = [...fields, { kind: 'textarea', name: 'notes', label: 'Notes' }]
+  const before = { name: 'Taco', group_id: 1, daily: 5, notes: '' }
+  const mine = { name: 'Burrito', group_id: 1, daily: 7.5, notes: 'The same' }
+  const theirs = { name: 'Torta', group_id: 2, daily: 1250, notes: 'The same' }
+  expect(replacedValues(before, mine, theirs, all)).toEqual([
+    { label: 'Name', theirs: 'Torta' },
+    { label: 'Daily rate', theirs: '$1,250.00' },
+  ])
+})
+
+test('shows no list as replaced, since two lists are merged', () => {
+  const list: Field[] = [{ kind: 'list', name: 'features', label: 'Features', noun: 'feature', max: 9 }]
+  expect(replacedValues({ features: ['a'] }, { features: ['a', 'b'] }, { features: ['a', 'c'] }, list)).toEqual([])
 })
 
 test('knows what was changed here, also to nothing', () => {

@@ -1,4 +1,11 @@
 import type { Field } from './fields.ts'
+import { shownValue } from './shown-value.ts'
+
+/** What somebody else saved in a field, which saving what was typed here would replace. */
+export interface Replaced {
+  label: string
+  theirs: string
+}
 
 /** Labels of the fields whose value in `theirs` differs from the one in `before`; one label where several show one value. */
 export function changedLabels(before: unknown, theirs: unknown, fields: readonly Field[]): string[] {
@@ -7,6 +14,22 @@ export function changedLabels(before: unknown, theirs: unknown, fields: readonly
     .flatMap((field) => (field.kind === 'price-group' ? field.prices : field))
     .filter(({ name }, place, all) => differs(name) && all.findIndex((first) => first.name === name) === place)
     .map(({ label }) => label)
+}
+
+/** What `theirs` has in the fields in which `mine` has something else than `before` too; lists are merged instead. */
+export function replacedValues(before: unknown, mine: object, theirs: unknown, fields: readonly Field[]): Replaced[] {
+  const [changedByThem, differs] = [difference(before, theirs), difference(mine, theirs)]
+  const changedHere = Object.keys(changedValues(before, mine, fields))
+  const is = entriesOf(theirs)
+  return fields
+    .flatMap((field): Field[] =>
+      field.kind === 'price-group' ? field.prices.map((price) => ({ ...field, ...price })) : [field],
+    )
+    .filter(({ name }) => changedHere.includes(name) && changedByThem(name) && differs(name))
+    .flatMap((field) => {
+      const theirs = shownValue(field, is.get(field.name))
+      return theirs === null ? [] : { label: field.label, theirs }
+    })
 }
 
 /** The values of a form that differ from `before`, without those of fields that have been locked meanwhile. */

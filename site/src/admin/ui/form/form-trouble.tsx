@@ -3,6 +3,7 @@ import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import { OtherRecord } from '../other-record.tsx'
 import { useTroubleFocus } from '../use-trouble-focus.ts'
+import type { Replaced } from './changes.ts'
 import css from './form-trouble.module.css'
 import type { Stored, Trouble } from './use-record-form.ts'
 
@@ -30,7 +31,10 @@ export function FormTrouble<In>({ trouble, onTakeTheirs, onOverwrite }: Props<In
       {trouble.kind === 'stale' && (
         <Notice tone="stop" title="Somebody else changed this meanwhile">
           <p>{differences(trouble)} Nothing was saved, and what you typed is still here.</p>
-          <p>Overwriting replaces only what you changed yourself.</p>
+          <p>
+            Overwriting replaces only what you changed yourself.{trouble.replaced.length > 0 && ' Of theirs, that is:'}
+          </p>
+          {trouble.replaced.length > 0 && <ReplacedValues replaced={trouble.replaced} />}
           <div className={css.ways}>
             <Button onClick={() => onTakeTheirs(trouble.theirs)}>Load their version</Button>
             <Button kind="plain-stop" onClick={() => onOverwrite(trouble.theirs)}>
@@ -40,6 +44,23 @@ export function FormTrouble<In>({ trouble, onTakeTheirs, onOverwrite }: Props<In
         </Notice>
       )}
     </div>
+  )
+}
+
+// So that a person knows what would be lost, and can copy from it.
+function ReplacedValues({ replaced }: { replaced: readonly Replaced[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={css.replaced} aria-label="What would be replaced" tabIndex={0}>
+      <dl>
+        {replaced.map(({ label, theirs }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{theirs}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

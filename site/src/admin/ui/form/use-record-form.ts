@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { type FieldValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { ApiError, adviceOf, conflictingRecordOf, isStale, isTransient, type Other } from '../../api-error.ts'
-import { areSame, changedLabels, changedValues, mergedValues } from './changes.ts'
+import { areSame, changedLabels, changedValues, mergedValues, type Replaced, replacedValues } from './changes.ts'
 import type { Field } from './fields.ts'
 import { saveFailureInWords, sortIssues, withAdvice } from './refusals.ts'
 import { useResolver } from './use-resolver.ts'
@@ -20,7 +20,7 @@ export interface Stored<V> {
 /** Why a record was not saved. */
 export type Trouble<In> =
   | { kind: 'refused'; words: readonly string[]; other?: Other | undefined }
-  | { kind: 'stale'; theirs: Stored<In>; changed: readonly string[] }
+  | { kind: 'stale'; theirs: Stored<In>; changed: readonly string[]; replaced: readonly Replaced[] }
   /** Somebody else saved meanwhile, and theirs could not be read. */
   | { kind: 'unread'; words: string; again: () => Promise<void> }
 
@@ -92,6 +92,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
         kind: 'stale',
         theirs,
         changed: [...changedLabels(defaultValues, theirs.values, fields), ...others],
+        replaced: replacedValues(defaultValues, form.getValues(), theirs.values, fields),
       })
     } catch (error) {
       if (error instanceof ApiError && POINTLESS_AGAIN.includes(error.status)) return refuse(error)
