@@ -138,6 +138,8 @@ describe('a rejection', () => {
     await page.getByRole('button', { name: 'Reopen' }).click()
     await page.getByText(`Request #${id} reopened.`).waitFor()
     await page.getByRole('button', { name: 'Approve' }).waitFor()
+    const untold = page.getByText('The customer was not told that this is open again')
+    await untold.waitFor()
     expectOnlyRefusals(complaints)
 
     await move(id, 'rejected')
@@ -151,7 +153,9 @@ describe('a rejection', () => {
     const proxy = { contentType: 'text/html', body: '<h1>Sign in to this network' }
     await page.route('**/status', (route) => route.fetch().then(() => route.fulfill(proxy)), { times: 1 })
     await page.getByRole('button', { name: 'Reopen' }).click()
-    await page.getByRole('button', { name: 'Approve' }).waitFor()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.getByText(`Request #${id} approved.`).waitFor()
+    await untold.waitFor({ state: 'hidden' })
     expect(complaints).toEqual([expect.stringContaining('412')])
     expectOnlyRefusals(complaints)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Mail } from '#contract/mail'
-import { canRetry, isLeaving, isTooLate, stateLook, timing } from './words.ts'
+import { canRetry, isLeaving, isTooLate, stateLook, timing, toldOfRejection } from './words.ts'
 
 const mail: Mail = {
   id: 1,
@@ -53,4 +53,14 @@ describe('a mail', () => {
     // Runtime versions differ in the kind of space before PM.
     expect(timing(shown).replace(/\u202f/g, ' ')).toBe(when)
   })
+})
+
+test('a customer was told last of a rejection that was sent, unless a later mail says otherwise', () => {
+  const rejection: Mail = { ...mail, ...sent, template: 'rejected' }
+  const notice: Mail = { ...mail, ...sent, template: 'notice' }
+  const unsent: Mail = { ...mail, template: 'priced' }
+  expect(toldOfRejection([unsent, notice, rejection, { ...mail, ...sent }])).toBe(sent.sent_at)
+  expect(toldOfRejection([{ ...unsent, ...sent }, rejection])).toBeNull()
+  expect(toldOfRejection([{ ...mail, template: 'rejected' }])).toBeNull()
+  expect(toldOfRejection([])).toBeNull()
 })

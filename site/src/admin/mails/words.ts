@@ -33,6 +33,12 @@ function isUnsent({ status, error }: Mail): boolean {
   return status !== 'sent' && error !== null
 }
 
+/** When the customer was told of a rejection, if no later mail told them anything else about their request; `mails` newest first. */
+export function toldOfRejection(mails: readonly Mail[]): string | null {
+  const last = mails.find(({ template, sent_at }) => sent_at !== null && template !== 'notice' && template !== 'reply')
+  return last?.template === 'rejected' ? last.sent_at : null
+}
+
 /** How the state of a mail is shown. */
 export function stateLook({ status }: Mail): StateLook {
   if (status === 'sent') return { label: 'Sent', tone: 'ok', icon: Check }

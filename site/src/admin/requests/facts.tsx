@@ -6,6 +6,7 @@ import type { DecidedRequest, Desk } from './desk.ts'
 import css from './facts.module.css'
 import { RequestHistory } from './history.tsx'
 import { Questions } from './questions.tsx'
+import { ToldOfRejection } from './told-of-rejection.tsx'
 
 interface Props<S extends string> {
   desk: Desk<S>
@@ -23,6 +24,9 @@ export function RequestFacts<S extends string>({ desk, request, summary, childre
         <Notice tone="neutral" title="Reason given">
           <p className={css.text}>{request.close_reason}</p>
         </Notice>
+      )}
+      {request.status === 'pending' && request.history.length > 0 && (
+        <ToldOfRejection noun={desk.noun} id={request.id} version={request.version} />
       )}
       {desk.noun !== 'contact' && <Questions noun={desk.noun} id={request.id} />}
       {children}
