@@ -55,6 +55,17 @@ describe('the chat button', () => {
     })
     await chat.blur()
     await expect.poll(opacity).toBe('1')
+    // Text does not hide it, or it would be missing from a phone's FAQ.
+    await chat.evaluate((link) => {
+      const { x, y } = link.getBoundingClientRect()
+      const words = document.createElement('p')
+      words.style.cssText = `position: fixed; left: ${x}px; top: ${y}px`
+      words.textContent = 'Words'
+      document.querySelector('main')?.appendChild(words)
+      dispatchEvent(new Event('scroll'))
+    })
+    expect(await page.locator('#chat').getAttribute('data-away')).toBeNull()
+    await page.getByText('Words', { exact: true }).evaluate((words) => words.remove())
     await chat.evaluate((link) => {
       const { x, y } = link.getBoundingClientRect()
       const button = document.createElement('button')

@@ -11,23 +11,13 @@ function meet(one: DOMRect, other: DOMRect): boolean {
   return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
 }
 
-/** The line boxes of an element's own text. */
-function linesOf(element: Element): DOMRect[] {
-  const range = document.createRange()
-  return [...element.childNodes].flatMap((node) => {
-    if (node.nodeType !== Node.TEXT_NODE) return []
-    range.selectNodeContents(node)
-    return [...range.getClientRects()]
-  })
-}
-
-/** Whether something that is pressed, filled in or read lies under a point of the button. */
+/** Whether something that is pressed or filled in lies under a point of the button; text does not count: one scrolls on. */
 function isNeeded(x: number, y: number, box: DOMRect): boolean {
   return document.elementsFromPoint(x, y).some((element) => {
     if (chat?.contains(element)) return false
     // For a card that is clickable all over, only its link counts.
     const kept = element.closest(KEPT_CLEAR)?.getBoundingClientRect()
-    return (kept && meet(kept, box)) || linesOf(element).some((line) => meet(line, box))
+    return kept && meet(kept, box)
   })
 }
 
