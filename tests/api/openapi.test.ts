@@ -84,6 +84,14 @@ test('which filters have to be given is described', async () => {
   expect(wanted('/api/rentals')).toEqual([])
 })
 
+test('what neither succeeds nor fails is described', async () => {
+  const { paths } = (await call('GET', '/api/openapi.json')).body as Described
+  const statusesOf = (name: string) => Object.keys(paths[name]?.get?.responses ?? {})
+  expect(statusesOf('/images/{folder}/{filename}')).toEqual(expect.arrayContaining(['200', '206', '304']))
+  expect(statusesOf('/request/{token}/rental.ics')).toEqual(expect.arrayContaining(['200', '303']))
+  expect(statusesOf('/api/business-info')).toEqual(expect.arrayContaining(['200', '304']))
+})
+
 test('the description is OpenAPI, whole, and points nowhere it does not lead', async () => {
   const { body } = await call('GET', '/api/openapi.json')
   const described = body as Described

@@ -11,6 +11,8 @@ export interface Call {
   does: string
   returns?: z.ZodType
   status?: 200 | 201 | 204 | 303
+  /** Other statuses that are no failure, in words. */
+  also?: Partial<Record<206 | 303 | 304, string>>
   body?: z.ZodType
   /** Media type of the response, or of the body, if it is not JSON. */
   media?: string

@@ -97,6 +97,7 @@ function responsesOf({ call, refuses, permissions, headers }: Operation) {
   const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
   return {
     [status]: { description: 'Done.', ...withHeaders(headers.response), ...(content && { content }) },
+    ...Object.fromEntries(Object.entries(call.also ?? {}).map(([other, description]) => [other, { description }])),
     ...Object.fromEntries(
       [...refuses, 500, 503].map((refused) => [
         refused,

@@ -35,5 +35,9 @@ export const customerCalls: Calls = {
     does: 'The rentals as a calendar; the secret is in the name of the file.',
     media: 'text/calendar',
   },
-  'GET /request/:token/rental.ics': { does: 'An approved rental for a calendar.', media: 'text/calendar' },
+  'GET /request/:token/rental.ics': {
+    does: 'An approved rental for a calendar.',
+    media: 'text/calendar',
+    also: { 303: 'There is no booked rental; leads to the page of the link, which says why.' },
+  },
 }

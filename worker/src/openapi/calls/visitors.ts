@@ -13,7 +13,11 @@ import type { Calls } from '../call.ts'
 /** What anybody may call. */
 export const visitorCalls: Calls = {
   'GET /api/health': { does: 'Tells whether the product works, and its version.', returns: Health },
-  'GET /api/business-info': { does: 'The business record.', returns: BusinessInfo },
+  'GET /api/business-info': {
+    does: 'The business record.',
+    returns: BusinessInfo,
+    also: { 304: 'The ETag in `If-None-Match` is that of the record; never for a call with a token.' },
+  },
   'GET /api/trailers/public': { does: 'All rental trailers, whatever their status.', returns: PublicTrailerList },
   'GET /api/trailers/:id/availability': { does: 'The days a trailer is taken, from today on.', returns: Availability },
   'GET /api/custom-trailers/public': { does: 'All custom models.', returns: PublicCustomTrailerList },
@@ -42,6 +46,7 @@ export const visitorCalls: Calls = {
   'GET /images/:folder/:filename': {
     does: 'An image of the library; `w` is the width in pixels, `crop=social` for the cut of shared links.',
     media: 'image/*',
+    also: { 206: 'The bytes of its `Range`.', 304: 'The ETag in `If-None-Match` is that of the image.' },
     refuses: [400, 416],
   },
 }
