@@ -69,6 +69,8 @@ describe('every call', () => {
     ['DELETE', '/api/business-info', 'GET, PUT, HEAD'],
     ['PUT', '/api/contact', 'POST, GET, HEAD'],
     ['GET', '/api/rentals/1/status', 'PUT'],
+    ['POST', '/api/trailers/public', 'GET, HEAD'],
+    ['PATCH', '/api/equipment/import', 'POST'],
   ])('answers 405 with Allow to %s %s', async (method, path, allow) => {
     const response = await call(method, path)
     expect(response).toMatchObject({ status: 405, body: { success: false } })

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { TrieRouter } from 'hono/router/trie-router'
+import { idIn } from '#contract/record-id'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
 
@@ -16,7 +17,11 @@ export function notFound(app: Hono<AppEnv>) {
   // Hono registers middleware with the method ALL, so the others are the routes.
   for (const route of app.routes) if (route.method !== 'ALL') methods.add('ALL', route.path, route.method)
   return (c: Context<AppEnv>): never => {
-    const allowed = new Set(methods.match('ALL', c.req.path)[0].map(([method]) => method))
+    // Such as /api/trailers/public, which is at /api/trailers/:id too, but is nobody's id.
+    const there = methods
+      .match('ALL', c.req.path)[0]
+      .filter(([, { id }]) => id === undefined || idIn(String(id)) !== null)
+    const allowed = new Set(there.map(([method]) => method))
     if (allowed.size === 0) throw new AppError('not-found', 'There is nothing at this address.')
     if (allowed.has('GET')) allowed.add('HEAD')
     const Allow = [...allowed].join(', ')
