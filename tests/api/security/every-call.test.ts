@@ -78,6 +78,21 @@ describe('every call', () => {
   })
 })
 
+describe('a body of JSON', () => {
+  test.each(['APPLICATION/JSON', 'application/json;charset=UTF-8', 'application/json ; charset=utf-8'])(
+    'is taken as %j',
+    async (type) => {
+      const response = await send(`${(await product()).url.origin}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': type },
+        body: JSON.stringify({ username: 'staff', password: '' }),
+      })
+      expect(response.status).toBe(400)
+      expect(Failure.parse(await response.json()).error).toBe('Password is required.')
+    },
+  )
+})
+
 describe('GET /api/health', () => {
   test('reads the database', async () => {
     expect((await call('GET', '/api/health')).body).toEqual({ success: true, version: '0.1.0' })

@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
 import { withMetadata } from './middleware-metadata.ts'
 
-const JSON_TYPE = /^application\/json(;|$)/i
+const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
   if (!JSON_TYPE.test(c.req.header('Content-Type') ?? '')) {
