@@ -86,6 +86,7 @@ describe('POST /api/rentals', () => {
     ['the last day first', { rental_end_date: inDays(9) }, 'rental_end_date', 'before the first day'],
     ['yesterday', { rental_start_date: inDays(-1) }, 'rental_start_date', 'in the past'],
     ['delivery to nowhere', { delivery_required: true }, 'delivery_address', 'Delivery address is required'],
+    ['no trailer', { trailer_id: 0 }, 'trailer_id', 'Choose a trailer'],
     ['no such trailer', { trailer_id: 999_999 }, 'trailer_id', 'no longer offered'],
   ])('refuses %s and says so', async (_, values, path, message) => {
     const trailer = await newTrailer()

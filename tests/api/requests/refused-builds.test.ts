@@ -33,6 +33,7 @@ describe('POST /api/custom-builds', () => {
   test.each([
     ['a color of no list', { color_ral: 'RAL 1000' }, 'color_ral', 'one of the eight colors'],
     ['equipment that is no name', { equipment_selected: [{}] }, 'equipment_selected.0', 'by its number or name'],
+    ['an empty model', { trailer_model: '' }, 'trailer_model', 'Model is required'],
     ['a model that is no name', { trailer_model: null }, 'trailer_model', 'by its number or name'],
     [
       'equipment of no name',

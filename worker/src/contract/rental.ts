@@ -2,7 +2,20 @@ import * as z from 'zod'
 import { CloseReason } from './close-reason.ts'
 import { NO_DELIVERY_ADDRESS } from './request-messages.ts'
 import { requestRecord, statusChange } from './request-record.ts'
-import { Amount, Day, Email, filter, Id, Instant, ListQuery, Phone, Price, paragraphs, requiredLine } from './wire.ts'
+import {
+  Amount,
+  chosenId,
+  Day,
+  Email,
+  filter,
+  Id,
+  Instant,
+  ListQuery,
+  Phone,
+  Price,
+  paragraphs,
+  requiredLine,
+} from './wire.ts'
 
 /** States of a rental request; the moves between them are in domain/rental/status. */
 export const RentalStatus = z.enum(['pending', 'approved', 'rejected', 'completed'])
@@ -18,7 +31,7 @@ const details = {
 
 const fields = {
   ...details,
-  trailer_id: Id,
+  trailer_id: chosenId('Choose a trailer'),
   rental_start_date: Day,
   rental_end_date: Day,
   delivery_required: details.delivery_required.default(false),

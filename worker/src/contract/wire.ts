@@ -10,7 +10,12 @@ import { TOO_LONG, tooLong } from './too-long.ts'
 z.config({ jitless: true, customError: inPlainWords })
 
 /** Identity of a stored record: a positive integer, sent as a number. */
-export const Id = z.number('Enter a record number').int('Enter a record number').positive('Enter a record number')
+export const Id = chosenId('Enter a record number')
+
+/** The same for a record that somebody chooses; `missing` is the message if none is chosen. */
+export function chosenId(missing: string) {
+  return z.number(missing).int(missing).positive(missing)
+}
 
 /** An instant in UTC, ISO 8601 with `Z`. */
 export const Instant = z.iso.datetime()
