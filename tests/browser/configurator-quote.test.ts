@@ -37,6 +37,8 @@ describe('asking for a quote', () => {
       await route.abort()
     })
     await send.click()
+    await page.getByRole('button', { name: 'Sending...' }).waitFor()
+    expect(await page.getByLabel('Name').isEditable()).toBe(false)
     await back.click()
     away.resolve()
     await page.getByRole('button', { name: 'Next' }).click()

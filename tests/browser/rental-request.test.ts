@@ -60,7 +60,14 @@ describe('/rent', () => {
     // The last response was lost, but the request is stored only once.
     await page.reload()
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Inés Márquez')
+    const { promise, resolve: pass } = Promise.withResolvers<void>()
+    await page.route('**/api/rentals', (route) => promise.then(() => route.continue()))
     await page.getByRole('button', { name: 'Send request' }).click()
+    // What was changed now would not go along.
+    await page.getByRole('button', { name: 'Sending...' }).waitFor()
+    expect(await page.getByLabel('Name').isEditable()).toBe(false)
+    expect(await page.getByLabel('Bring the trailer to me').isDisabled()).toBe(true)
+    pass()
     await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
     await expectWords(page, '(813) 555-0190')
     const { db } = await product()

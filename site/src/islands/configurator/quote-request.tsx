@@ -59,6 +59,7 @@ export function QuoteRequest({ builder, onSent }: Props) {
             name={name}
             value={fields[name]}
             issues={issues}
+            readOnly={sending}
             onText={(text) => form.change({ [name]: text })}
           />
         ))}

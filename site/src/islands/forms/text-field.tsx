@@ -20,6 +20,8 @@ interface Props extends FieldLook {
   name: string
   value: string
   issues: readonly Issue[]
+  /** While it is sent: what was typed meanwhile would not go along. */
+  readOnly: boolean
   onText: (text: string) => void
 }
 

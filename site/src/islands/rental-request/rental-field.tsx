@@ -11,6 +11,7 @@ interface Props extends FieldLook {
 export function RentalField({ form, name, ...look }: Props) {
   const value = useStore(form.$fields)[name]
   const issues = useStore(form.$issues)
+  const sending = useStore(form.$sending)
   const onText = (text: string) => form.change({ [name]: text })
-  return <TextField {...look} name={name} value={value} issues={issues} onText={onText} />
+  return <TextField {...look} name={name} value={value} issues={issues} readOnly={sending} onText={onText} />
 }

@@ -83,6 +83,7 @@ function OtherTrailers({ dates: { $start, $end } }: Pick<Props, 'dates'>) {
 
 function DeliveryFields({ form }: Pick<Props, 'form'>) {
   const { delivery_required } = useStore(form.$fields)
+  const sending = useStore(form.$sending)
   return (
     <>
       <label className={styles.check}>
@@ -90,6 +91,7 @@ function DeliveryFields({ form }: Pick<Props, 'form'>) {
           type="checkbox"
           name="delivery_required"
           checked={delivery_required}
+          disabled={sending}
           onChange={(event) => form.change({ delivery_required: event.target.checked })}
         />
         <span>
