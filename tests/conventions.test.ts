@@ -10,6 +10,7 @@ const STYLED = globSync('site/src/**/*.{css,astro}')
 const DOCS = globSync(['README.md', 'docs/**/*.md'])
 const EXPORTED = /^export (?:default )?(?:(?:async )?function\*?|class|interface) |^export const \w+ = (?:async )?[(<]/
 const MAX_LINES = 200
+const MAX_WORDS = 400
 // What would throw in Safari 16.4; a newer method is allowed if called with ?. or after a check for it (decision 49).
 const YOUNGER = [
   /\bURL\.(?:parse|canParse)\(/,
@@ -71,6 +72,13 @@ describe('the repository', () => {
     const contents = readFileSync('docs/decisions/README.md', 'utf8')
     const unlisted = globSync('docs/decisions/0*.md').filter((path) => !contents.includes(`](${basename(path)})`))
     expect(unlisted).toEqual([])
+  })
+
+  test('has no decision of more than 400 words', () => {
+    const long = globSync('docs/decisions/0*.md').filter(
+      (path) => readFileSync(path, 'utf8').trim().split(/\s+/).length > MAX_WORDS,
+    )
+    expect(long).toEqual([])
   })
 
   test('runs in Safari 16.4: nothing that browsers learned later stands in what they run', () => {
