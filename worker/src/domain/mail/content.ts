@@ -1,7 +1,7 @@
 import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 
-/** A line of a letter's small print, as in “Dates” and “Fri, Dec 4, 2026 to Sun, Dec 6, 2026”. */
+/** A line of a letter's small print, as in “First day” and “Fri, Dec 4, 2026”. */
 export type Fact = readonly [label: string, value: string]
 
 /** What a letter about a rental says; prices are dollars. */
