@@ -5,7 +5,7 @@ describe('the installation a command is about', () => {
   test.each([
     [{}, ['--local', '--env', ''], 'the local installation'],
     [{ local: true }, ['--local', '--env', ''], 'the local installation'],
-    [{ 'persist-to': 'other' }, ['--local', '--env', '', '--persist-to', 'other'], 'the local installation'],
+    [{ 'persist-to': 'other' }, ['--local', '--env', '', '--persist-to', 'other'], 'the local installation in other'],
     [{ remote: true }, ['--remote', '--env', 'production'], 'production on Cloudflare'],
     [{ env: 'staging' }, ['--remote', '--env', 'staging'], 'staging on Cloudflare'],
     [{ remote: true, env: 'staging' }, ['--remote', '--env', 'staging'], 'staging on Cloudflare'],

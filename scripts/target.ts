@@ -62,6 +62,7 @@ export async function rowsOf(target: Target, sql: string): Promise<Record<string
 }
 
 /** An installation in words. */
-export function nameOf({ env }: Target): string {
-  return env ? `${env} on Cloudflare` : 'the local installation'
+export function nameOf({ env, persistTo }: Target): string {
+  if (env) return `${env} on Cloudflare`
+  return persistTo ? `the local installation in ${persistTo}` : 'the local installation'
 }
