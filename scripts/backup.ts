@@ -14,7 +14,7 @@ async function run(): Promise<void> {
     const { tables, pictures, missing } = await backUp(installation, folder)
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
     say(`${rows} rows of ${Object.keys(tables).length} tables, ${pictures.length} pictures`)
-    say('It holds names, addresses and password hashes: keep it where only you can read it')
+    say('It holds names, addresses, password hashes and keys of authenticator apps: keep it where only you can read it')
     // An error, since whoever runs it unattended would not hear of it otherwise.
     if (missing.length > 0)
       throw new Error(`The backup is whole but for these pictures, whose bytes are gone:\n  ${missing.join('\n  ')}`)

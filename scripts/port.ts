@@ -13,7 +13,7 @@ export function portOf(text = ''): number | null {
 /** The port in PORT; exits if it is invalid. */
 export function givenPort(): number {
   const { PORT } = process.env
-  return portOf(PORT) ?? fail(`PORT is ${PORT}, which is no port: choose a number from 1 to 65535.`)
+  return portOf(PORT) ?? fail(`PORT is ${PORT}, which is not a port: choose a number from 1 to 65535.`)
 }
 
 /** Why a server cannot listen on `port` of this machine, as a sentence; `null` if it can. */

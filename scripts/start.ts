@@ -41,7 +41,9 @@ server.on('exit', (status, signal) => {
 
 if (!(await waitForServer(`${site}/api/health`, STARTUP_TIMEOUT_MS))) {
   server.kill('SIGTERM')
-  fail('The server does not respond. Its output is above; `rm -rf dist .wrangler` starts over.')
+  fail(
+    'The server does not respond. Its output is above; `rm -rf dist .wrangler` starts over, with the demo data instead of your local records.',
+  )
 }
 
 console.log(`

@@ -13,7 +13,7 @@ export async function migrateCounting(target: Target): Promise<void> {
   await quietly('wrangler', 'd1', 'migrations', 'apply', 'DB', ...flagsOf(target))
   const after = await countRows(target, tables)
   const lost = lostRows(before, after)
-  if (lost.length > 0) throw new Error(`The migrations cost rows:\n  ${lost.join('\n  ')}`)
+  if (lost.length > 0) throw new Error(`The migrations lost rows:\n  ${lost.join('\n  ')}`)
   const total = Object.values(after).reduce((sum, count) => sum + count, 0)
   say(`${tables.length} tables hold ${total} rows, none lost`)
 }

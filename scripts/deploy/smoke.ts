@@ -59,7 +59,7 @@ async function untilItAnswers(site: string, { forMs, everyMs }: Patience, tell: 
     const response = await send(site, '/api/health', {}).catch((error: Error) => error)
     if (response instanceof Response && response.status < 520) return
     if (Date.now() >= end) return
-    if (tries === 0) tell('It does not answer yet, as a new address may for some minutes')
+    if (tries === 0) tell('It does not answer yet; a new address can take some minutes')
     await setTimeout(everyMs)
   }
 }
@@ -118,7 +118,7 @@ interface Request {
 
 function send(site: string, path: string, { method = 'GET', json, body, token }: Request): Promise<Response> {
   if (!/^https?:\/\//.test(site) || !URL.canParse(site))
-    throw new Error(`${site} is no address like https://www.example.org`)
+    throw new Error(`${site} is not an address like https://www.example.org`)
   const sent = json === undefined ? body : JSON.stringify(json)
   const response = fetch(new URL(path, site), {
     method,

@@ -65,7 +65,7 @@ describe('the smoke test after a deployment', () => {
   })
 
   test.each([
-    ['www.example.org', 'www.example.org is no address like https://www.example.org'],
+    ['www.example.org', 'www.example.org is not an address like https://www.example.org'],
     ['http://127.0.0.1:1', 'http://127.0.0.1:1 does not answer: '],
   ])('says of %s what is wrong with it', async (nowhere, words) => {
     await expect(smoke(nowhere, null, () => {})).rejects.toThrow(words)
