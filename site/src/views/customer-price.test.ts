@@ -124,7 +124,7 @@ test.each([
   [{ noun: 'rental', final_price: 450 }, 'The final price was', '$450'],
   [{ noun: 'rental', final_price: 0 }, 'The final price was', '$0'],
   [{ noun: 'rental' }, 'The estimate was', '$480'],
-  [{ noun: 'rental', estimated_price: null }, 'Price', 'None was named'],
+  [{ noun: 'rental', estimated_price: null }, 'Price', 'None was set'],
   [{ noun: 'custom_build' }, 'The base price of the trailer was', '$480'],
 ])('the price of the closed request %j is history: %s %s', (values, label, price) => {
   expect(priceOf(request({ status: 'rejected', ...values }))).toEqual({ label, price })

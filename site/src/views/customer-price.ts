@@ -34,7 +34,7 @@ export function isHistory({ status }: CustomerRequest): boolean {
 
 function lastPrice({ final_price, estimated_price, noun }: CustomerRequest): { label: string; price: string } {
   if (final_price !== null) return { label: 'The final price was', price: finalPrice(final_price) }
-  if (estimated_price === null) return { label: 'Price', price: 'None was named' }
+  if (estimated_price === null) return { label: 'Price', price: 'None was set' }
   const label = noun === 'rental' ? 'The estimate was' : 'The base price of the trailer was'
   return { label, price: priceInWords(estimated_price) }
 }

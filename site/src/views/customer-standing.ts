@@ -42,7 +42,7 @@ const WORDS = {
   rental: {
     pending: {
       title: 'We are checking your days',
-      lead: 'We make sure that the trailer is free and ready for you, and answer within one business day. Nothing is booked yet, and there is nothing to pay.',
+      lead: 'We make sure that the trailer is available and ready for you, and answer within one business day. Nothing is booked yet, and there is nothing to pay.',
     },
     approved: { title: 'Your days are booked', lead: 'The trailer is reserved for you.' },
   },

@@ -44,7 +44,7 @@ const RENTAL: LetterWords = {
     subject: 'Your rental has changed',
     heading: 'Your rental has changed',
     say: (trailer) =>
-      `We changed the days or the price of your rental of ${trailer}. This is what holds now; if it is not as agreed, please reply to this e-mail.`,
+      `We changed the days or the price of your rental of ${trailer}. This is what applies now; if it is not as agreed, please reply to this e-mail.`,
   },
   rejected: {
     subject: 'Your rental request is closed',
@@ -85,7 +85,7 @@ const BUILD: LetterWords = {
     subject: 'Your quote has changed',
     heading: 'Your quote has changed',
     say: (model) =>
-      `We changed the price of your ${model}, or how long it holds. This is what we offer now; if it is not as agreed, please reply to this e-mail.`,
+      `We changed the price of your ${model}, or how long it is valid. This is what we offer now; if it is not as agreed, please reply to this e-mail.`,
   },
   rejected: {
     subject: 'Your custom build request is closed',
