@@ -88,7 +88,7 @@ describe('the form', () => {
       await page.keyboard.type('Keyboard Kim')
       await page.keyboard.press('Enter')
       await done(page).waitFor()
-      const message = await page.getByRole('region', { name: 'Messages' }).boundingBox()
+      const message = await page.getByRole('region', { name: 'Notices' }).boundingBox()
       const button = await page.getByRole('button', { name: 'Log out' }).boundingBox()
       // It covers none of the header's buttons.
       expect(message?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? Number.NaN))

@@ -155,7 +155,7 @@ test('the answer to what was under way at the logout is kept from the next perso
   // Fetched after that response, so that its effects are on the page by now.
   await page.getByRole('button', { name: 'Refresh' }).click()
   await page.getByRole('heading', { name: 'No trailers found' }).waitFor()
-  expect(await page.getByRole('region', { name: 'Messages' }).getByRole('listitem').count()).toBe(0)
+  expect(await page.getByRole('region', { name: 'Notices' }).getByRole('listitem').count()).toBe(0)
 })
 
 test('a right that was taken or given meanwhile shows with the next look at the data, the section or the tab', async () => {

@@ -62,7 +62,7 @@ test.each(['with', 'without'])(
     await boxes.nth(1).waitFor()
     await boxes.first().check()
     await button(page, 'Mark Read 1').click()
-    const told = page.getByRole('region', { name: 'Messages' }).getByText('1 message marked read.')
+    const told = page.getByRole('region', { name: 'Notices' }).getByText('1 message marked read.')
     // Messages stay as long as the pointer is on one.
     await told.hover()
     await boxes.first().focus()

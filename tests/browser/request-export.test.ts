@@ -67,5 +67,5 @@ test('staff export the requests that pass the filters, all pages of them', async
   await button(page, 'Refresh').click()
   await (await list).finished()
   expect(files).toEqual([])
-  expect(await page.getByRole('region', { name: 'Messages' }).getByRole('listitem').count()).toBe(0)
+  expect(await page.getByRole('region', { name: 'Notices' }).getByRole('listitem').count()).toBe(0)
 })

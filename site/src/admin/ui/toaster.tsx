@@ -9,7 +9,7 @@ import { useUndoKey } from './use-undo-key.ts'
 
 const hold = () => $paused.set(true)
 const letGo = () => $paused.set(false)
-// A message with the focus must not disappear under it.
+// A toast with the focus must not disappear under it.
 const letGoUnfocused = ({ currentTarget }: PointerEvent) => $paused.set(currentTarget.contains(document.activeElement))
 
 /** Where toasts appear: above everything, dialogs too. */
@@ -21,7 +21,7 @@ export function Toaster() {
     hold()
     if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget
   }
-  // Runs before a focused message is removed, so that an action can decide where the focus goes next.
+  // Runs before a focused toast is removed, so that an action can decide where the focus goes next.
   const leave = () => {
     if (!isFocusLost() && !ref.current?.contains(document.activeElement)) return
     const back = from.current?.isConnected ? from.current : document.getElementById('content')
@@ -48,7 +48,7 @@ export function Toaster() {
       ref={ref}
       popover="manual"
       className={css.toaster}
-      aria-label="Messages"
+      aria-label="Notices"
       onPointerEnter={hold}
       onPointerLeave={letGoUnfocused}
       onFocus={enter}

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a message', () => {
+describe('a toast', () => {
   test('goes after six seconds, or after as many as it was given', () => {
     toast('Saved.')
     toast('Deleted.', { shownMs: 10_000 })

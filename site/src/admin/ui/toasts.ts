@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** A message that disappears by itself. */
+/** A notice of what was just done, which disappears by itself. */
 export interface Toast {
   id: number
   words: string
@@ -20,7 +20,7 @@ let lastId = 0
 /** What was just done, newest last. */
 export const $toasts = atom<readonly Toast[]>([])
 
-/** True while the messages are hovered or focused: then none disappears. */
+/** True while the toasts are hovered or focused: then none disappears. */
 export const $paused = atom(false)
 
 /** Shows what was done, for six seconds unless `shownMs` says otherwise; returns its id, for `dismissToast`. */
@@ -37,19 +37,19 @@ function expire(id: number): void {
   else dismissToast(id)
 }
 
-/** Removes a message early. */
+/** Removes a toast early. */
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((shown) => shown.id !== id))
   if ($toasts.get().length === 0) $paused.set(false)
 }
 
-/** Removes all messages. */
+/** Removes all toasts. */
 export function dismissToasts(): void {
   $toasts.set([])
   $paused.set(false)
 }
 
-/** Runs the action of a message, once, and removes the message. */
+/** Runs the action of a toast, once, and removes the toast. */
 export function runToast({ id, action }: Toast): void {
   if (!$toasts.get().some((shown) => shown.id === id)) return
   dismissToast(id)
