@@ -99,7 +99,7 @@ describe('/rent', () => {
     const { name, first, last } = fieldsOf(page)
     await name.fill('Inés '.repeat(21))
     await page.getByRole('button', { name: 'Send request' }).click()
-    const alert = page.getByRole('alert').filter({ hasText: 'was not taken' })
+    const alert = page.getByRole('alert').filter({ hasText: 'did not go through' })
     await alert.getByRole('link', { name: /^Name: Use at most 100 characters; there are 104 now$/ }).click()
     expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await page.locator('#customer_name-error').textContent()).toMatch(/^Use at most/)

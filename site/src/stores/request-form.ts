@@ -60,7 +60,7 @@ export function requestForm<Fields extends object, Stored>(empty: Fields) {
     $sending.set(false)
     if (outcome.ok || outcome.status === 409) $attempt.set(NO_ATTEMPT)
     if (outcome.ok) return $sent.set(outcome.value)
-    complain(outcome.issues.length > 0 ? 'Your request was not taken:' : outcome.error, outcome.issues)
+    complain(outcome.issues.length > 0 ? 'Your request did not go through:' : outcome.error, outcome.issues)
   }
 
   return { $fields, $attempt, $issues, $complaint, $sending, $sent, change, forgive, begin, settle }
