@@ -66,7 +66,7 @@ describe('npm run admin:create', { timeout: 120_000 }, () => {
   test.each([
     [['weak', 'weak@example.org', 'short', 'short'], 'at least 12'],
     [['weak', 'weak@example.org', DEMO_PASSWORD, DEMO_PASSWORD], 'demo'],
-    [['weak', 'weak@example.org', 'Weak @ example.org', 'Weak @ example.org'], 'strangers try'],
+    [['weak', 'weak@example.org', 'Weak @ example.org', 'Weak @ example.org'], 'Strangers try'],
     [['weak', 'weak@example.org', PASSWORD, `${PASSWORD}!`], 'differ'],
     [['weak', 'nobody', PASSWORD, PASSWORD], 'e-mail'],
     [[], 'Username is required'],

@@ -29,7 +29,7 @@ async function ask() {
       email: await prompt.ask('E-mail', email),
     }
     const names = [...Object.values(account), DEFAULT_BUSINESS.business_name]
-    const unlike = strong.refine((text) => !isGuessable(text, names), 'This name is the first that strangers try')
+    const unlike = strong.refine((text) => !isGuessable(text, names), 'Strangers try this name first')
     const typed = await prompt.ask('Password (12 characters or more)', unlike, true)
     await prompt.ask('The same password again', z.literal(typed, 'The passwords differ'), true)
     return { ...account, password: typed }

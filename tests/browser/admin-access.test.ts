@@ -78,7 +78,7 @@ test('the lists keep search and tab in the address, and open nothing above the o
   const developer = card(page, 'developer')
   expect(await developer.getByRole('button', { name: 'Edit' }).isDisabled()).toBe(true)
   expect(await developer.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
-  await developer.getByText('The account developer stands above your own level.').waitFor()
+  await developer.getByText('The account developer is above your own level.').waitFor()
   expect(await own.getByRole('button', { name: 'Delete' }).count()).toBe(0)
   await own.getByRole('button', { name: 'Edit' }).click()
   const status = field(page, 'Status')

@@ -96,7 +96,7 @@ describe('a member of staff who answers a build request', () => {
     await go()
     await panel(page, id).getByText('Not set').waitFor()
     await page.getByRole('button', { name: 'Edit quote' }).click()
-    await page.getByText('The price holds until the end of this day.').waitFor()
+    await page.getByText('The price is valid until the end of this day.').waitFor()
     await page.getByLabel('Final price').fill('0')
     await page.getByLabel('Valid until').fill('2021-05-06')
     await page.getByText('This day is past, so the customer can no longer accept the price.').waitFor()

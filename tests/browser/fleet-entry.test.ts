@@ -104,7 +104,7 @@ describe('the fleet calendar', () => {
     const { page, complaints } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
     await page.route(`**/api/trailers/${trailer}/availability`, failure(500, 'The disk is full.'))
     await page.locator(free(trailer, 8)).click()
-    await page.getByText('Whether it is free, and what it costs, could not be read.').waitFor()
+    await page.getByText('Could not check whether it is free and what it costs.').waitFor()
     expectOnlyRefusals(complaints)
   })
 

@@ -49,7 +49,7 @@ describe('a trailer with rentals or requests ahead', () => {
 
     await page.route('**/rentals-ahead', failure(500, 'The disk is full.'))
     await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
-    await question.getByText('It could not be read whether rentals or requests').waitFor()
+    await question.getByText('Could not check whether this trailer has rentals or requests').waitFor()
     await question.getByRole('button', { name: 'Delete' }).click()
     await page.getByText(`${name} deleted.`).waitFor()
     expect((await call('GET', `/api/rentals/${first}`, { token })).body).toMatchObject({

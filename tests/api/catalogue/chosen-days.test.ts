@@ -59,7 +59,9 @@ describe('chosen days', () => {
     const days = `from=${inDays(200)}&to=${inDays(201)}`
     const alone = await getPage(`/rent/${out}?${days}`)
     expect(alone.text).not.toContain('You could have one of these')
-    expect(alone.text).toMatch(/No other trailer is available on your days\..*href="\/rentals"[^>]*>See available trailers/s)
+    expect(alone.text).toMatch(
+      /No other trailer is available on your days\..*href="\/rentals"[^>]*>See available trailers/s,
+    )
     await rented(await newTrailer({ name: 'Back too late' }), 199, 200)
     const free = await newTrailer({ name: 'Free by then' })
     const { text } = await getPage(`/rent/${out}?${days}`)

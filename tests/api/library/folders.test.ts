@@ -30,7 +30,7 @@ describe('folders', () => {
     expect(await folders()).toContainEqual({ name: 'Summer Menu', path: 'summer-menu', imageCount: 1 })
     expect(await drop('summer-menu')).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('holds images') },
+      body: { error: expect.stringContaining('contains images') },
     })
     await remove(url)
     expect((await drop('summer-menu')).status).toBe(200)

@@ -46,7 +46,7 @@ function NoAddress({ name }: { name: string }) {
   return (
     <Notice tone="neutral" title="No e-mail address">
       <p>
-        {name} left none with the request. Call: the telephone number stands there. Then mark this message responded.
+        {name} left none with the request. Call instead: the phone number is there. Then mark this message responded.
       </p>
     </Notice>
   )

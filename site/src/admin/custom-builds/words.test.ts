@@ -50,22 +50,22 @@ describe('validHint', () => {
   const approved = { ...pending, status: 'approved' } as const
   const ahead = { last: '2026-12-01', price: 21_000, today: '2026-11-26' }
   const past = { ...ahead, last: '2026-11-25' }
-  const HOLDS = 'The price holds until the end of this day.'
+  const VALID = 'The price is valid until the end of this day.'
   const MAIL = 'The customer gets an e-mail about a new price or day.'
   const LATE = 'This day is past, so the customer can no longer accept the price.'
   const LATER = 'This day is past, so the customer could not accept another price.'
   test.each([
     ['a price', pending, ahead, MAIL],
     ['a day that is being entered', pending, { ...ahead, last: '' }, MAIL],
-    ['no price yet', pending, { ...ahead, price: null }, HOLDS],
-    ['a customer without an address', { ...approved, customer_email: '' }, ahead, HOLDS],
+    ['no price yet', pending, { ...ahead, price: null }, VALID],
+    ['a customer without an address', { ...approved, customer_email: '' }, ahead, VALID],
     ['a pending price that has ended', pending, past, LATE],
     ['an approved one, of which the customer is told', approved, past, `${LATE} ${MAIL}`],
     ['an accepted price, whose day is not mailed', { ...pending, accepted_at: AT }, ahead, MAIL.replace(' or day', '')],
     ['an approved accepted one', { ...approved, accepted_at: AT }, ahead, MAIL],
     ['an accepted one whose day is past', { ...approved, accepted_at: AT }, past, `${LATER} ${MAIL}`],
     ['a build under way', { ...pending, status: 'in_progress', accepted_at: AT }, past, LATER],
-    ['a closed request', { ...pending, status: 'completed' }, ahead, HOLDS],
+    ['a closed request', { ...pending, status: 'completed' }, ahead, VALID],
   ] as const)('tells of %s what its last day implies', (_, build, quote, words) => {
     expect(validHint(build, quote)).toBe(words)
   })

@@ -71,5 +71,5 @@ export function validHint({ status, accepted_at, customer_email }: Quoted, { las
       customer_email !== '' &&
       `The customer gets an e-mail about a new price${isAccepted && status === 'pending' ? '' : ' or day'}.`,
   ]
-  return sentences.filter(Boolean).join(' ') || 'The price holds until the end of this day.'
+  return sentences.filter(Boolean).join(' ') || 'The price is valid until the end of this day.'
 }

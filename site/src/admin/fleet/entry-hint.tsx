@@ -30,7 +30,7 @@ export function EntryHint() {
   const toChoose = 'Choose a trailer and days to see the price.'
   if (!isDay(start) || !isDay(end)) return toChoose
   if (prices.isLoadingError || bookings.isLoadingError) {
-    return 'Whether it is free, and what it costs, could not be read.'
+    return 'Could not check whether it is free and what it costs.'
   }
   const rates = prices.data?.find(({ id }) => id === trailer)
   const booked = bookings.data

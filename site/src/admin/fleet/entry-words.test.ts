@@ -24,7 +24,7 @@ test.each([
   ['2026-12-01', [ana, ben], 'Free so far. 2 requests ask for these days too. 3 days: $300.00.'],
   ['2026-12-02', [ana], 'The first day has passed. Ana Reyes (#12) asks for these days too. 3 days: $300.00.'],
   ['2026-12-01', undefined, '3 days: $300.00.'],
-  ['2026-12-01', null, 'Free so far. Whether others ask for these days could not be read. 3 days: $300.00.'],
+  ['2026-12-01', null, 'Free so far. Could not check whether others ask for these days. 3 days: $300.00.'],
 ])('on %s, with %j asking for the same days', (today, others, words) => {
   const days = { start: '2026-12-01', end: '2026-12-03' }
   expect(entryInWords(days, { rates, booked, others, today })).toBe(words)

@@ -35,7 +35,7 @@ export function entryInWords(days: BookedRange, { rates, booked, others, today }
 
 function wantedInWords(others: Trailer['others']): string {
   if (others === undefined) return ''
-  if (others === null) return 'Whether others ask for these days could not be read.'
+  if (others === null) return 'Could not check whether others ask for these days.'
   const [first] = others
   if (!first) return ''
   const asks = others.length === 1 ? `${first.customer_name} (#${first.id}) asks` : `${others.length} requests ask`

@@ -10,7 +10,7 @@ import type { TrailerValues } from './form.ts'
 import css from './rentals-ahead.module.css'
 import { approvedInWords, pendingInWords, restInWords, type Warning } from './words.ts'
 
-const UNREAD = 'It could not be read whether rentals or requests of this trailer lie ahead. Look under Rentals first.'
+const UNREAD = 'Could not check whether this trailer has rentals or requests ahead. Look under Rentals first.'
 
 function readAhead(id: number, signal?: AbortSignal): Promise<RentalsAhead> {
   return call(RentalsAhead, `/api/trailers/${id}/rentals-ahead`, { signal })

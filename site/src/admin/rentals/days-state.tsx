@@ -51,7 +51,7 @@ export function DaysState({ rental }: { rental: Rental }) {
           {' Approve it only if the trailer went out, or agree on other days. '}
         </>
       )}
-      {isLoadingError && 'Whether it is free could not be read.'}
+      {isLoadingError && 'Could not check whether it is free.'}
       {free}
       {inTheWay}{' '}
       {!isCalendar(search) && (

@@ -20,7 +20,7 @@ export function TrailerAway({ rental }: { rental: Rental }) {
   const { rental_start_date: start } = rental
   if (start < today) return null
   // A failed fetch must not look as if the trailer were ready.
-  if (isUnread) return <Fact label="Trailer">Whether it is in maintenance could not be read.</Fact>
+  if (isUnread) return <Fact label="Trailer">Could not check whether it is in maintenance.</Fact>
   if (!isAway) return null
   return (
     <Fact label="Trailer">

@@ -126,15 +126,15 @@ describe('refusedChange', () => {
     ['create a developer', create(MANAGER, 'developer'), 'above your own level'],
     ['create one in a group above', create(MANAGER, 'admin', { group_id: RAISED }), 'above your own level'],
     ['create an inactive one above', create(MANAGER, 'developer', { is_active: false }), 'above your own level'],
-    ['edit a developer', edit(MANAGER, DEVELOPER, { email: 'new@example.org' }), 'stands above your own level'],
-    ['set a developer’s password', edit(MANAGER, DEVELOPER, {}, true), 'stands above your own level'],
-    ['delete a developer', remove(MANAGER, DEVELOPER), 'stands above your own level'],
+    ['edit a developer', edit(MANAGER, DEVELOPER, { email: 'new@example.org' }), 'is above your own level'],
+    ['set a developer’s password', edit(MANAGER, DEVELOPER, {}, true), 'is above your own level'],
+    ['delete a developer', remove(MANAGER, DEVELOPER), 'is above your own level'],
     ['raise an admin above', edit(MANAGER, STAFF, { role: 'developer' }), 'raise an account above'],
     ['raise themselves', edit(MANAGER, MANAGER, { role: 'developer' }), 'raise an account above'],
     ['join a group above', edit(MANAGER, MANAGER, { group_id: RAISED }), 'raise an account above'],
     ['join a group that may more', edit(MANAGER, MANAGER, { group_id: LOGS }), 'a right that you do not have'],
     ['put others into it', edit(MANAGER, STAFF, { group_id: LOGS }), 'Read the API and error logs'],
-    ['edit a group above', editGroup(MANAGER, RAISED, { name: 'Mine' }), 'stands above your own level'],
+    ['edit a group above', editGroup(MANAGER, RAISED, { name: 'Mine' }), 'is above your own level'],
     ['lift a group above', editGroup(MANAGER, LOGS, { role_level: 91 }), 'a level above your own'],
     [
       'grant what they lack',
@@ -156,7 +156,7 @@ describe('refusedChange', () => {
       dropSecondFactor(HELPER, STAFF),
       'cannot turn off the two-step sign-in of an account that may do more',
     ],
-    ['turn off a developer’s', dropSecondFactor(MANAGER, DEVELOPER), 'stands above your own level'],
+    ['turn off a developer’s', dropSecondFactor(MANAGER, DEVELOPER), 'is above your own level'],
     ['turn off their own without the password', dropSecondFactor(MANAGER, MANAGER), 'asks for your password'],
   ])('lets nobody %s', (_, refused, reason) => {
     expect(refused).toMatch(/^forbidden: /)
@@ -186,7 +186,7 @@ describe('refusedChange', () => {
     const above = withAccount(directory, { ...account(DEVELOPER), group_id: LOGS })
     const permissions = entries(false, 'rentals.view')
     const narrowed = withGroup(above, { ...group(LOGS), permissions })
-    expect(judge(MANAGER, narrowed, { groupId: LOGS }, above)).toContain('account-1 stands above')
+    expect(judge(MANAGER, narrowed, { groupId: LOGS }, above)).toContain('account-1 is above')
     expect(judge(DEVELOPER, narrowed, { groupId: LOGS }, above)).toContain('from your own account')
     expect(judge(MANAGER, withGroup(above, { ...group(LOGS), name: 'Logs' }), { groupId: LOGS }, above)).toBeNull()
   })

@@ -88,14 +88,14 @@ function groupOf({ groups }: Directory, id: number | undefined): GroupRecord | u
 
 function groupAboveLevel({ actor, before, after, groupId }: Case): Refusal | null {
   const isAbove = (group: GroupRecord | undefined) => group !== undefined && group.role_level > actor.roleLevel
-  if (isAbove(groupOf(before, groupId))) return forbidden('This group stands above your own level.')
+  if (isAbove(groupOf(before, groupId))) return forbidden('This group is above your own level.')
   return isAbove(groupOf(after, groupId)) ? forbidden('You cannot give a group a level above your own.') : null
 }
 
 function accountAboveLevel({ actor, touched }: Case): Refusal | null {
   const isAbove = (one: Standing | undefined) => one !== undefined && one.roleLevel > actor.roleLevel
   const above = touched.find(({ before }) => isAbove(before))?.before
-  if (above) return forbidden(`The account ${above.account.username} stands above your own level.`)
+  if (above) return forbidden(`The account ${above.account.username} is above your own level.`)
   return touched.some(({ after }) => isAbove(after))
     ? forbidden('You cannot raise an account above your own level.')
     : null

@@ -8,7 +8,8 @@ const SKIPPED = /[\p{Cc}\p{Z}]/gu
 /** Rejects an attribute that refers outside the drawing: only its own parts and inline pictures are allowed. */
 export function refuseOutside(element: string, name: string, value: string): void {
   const address = value.replace(SKIPPED, '')
-  if (/(?:java|vb|live)script:|data:text/i.test(address)) refuseFile('This drawing holds a script. Please take it out.')
+  if (/(?:java|vb|live)script:|data:text/i.test(address))
+    refuseFile('This drawing contains a script. Please take it out.')
   if (name === 'href' || name.endsWith(':href')) {
     const isPicture = element === 'image' && PICTURE.test(value)
     if (!isPicture && !/^#[^\s"'<>]+$/.test(value)) refuseFile(OUTSIDE)

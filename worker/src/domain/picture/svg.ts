@@ -67,7 +67,7 @@ class Cleaner {
       this.droppedDepth++
       return
     }
-    if (!ALLOWED_ELEMENTS.has(name)) refuseFile(`This drawing holds “${name}”, which pictures here may not have.`)
+    if (!ALLOWED_ELEMENTS.has(name)) refuseFile(`This drawing contains “${name}”, which pictures here may not have.`)
     const kept = keptAttributes(name, attributes)
     this.noteOpen(name, kept)
     this.out.push(`<${name}${this.elements === 1 ? ` xmlns="${NAMESPACE}"` : ''}`)
@@ -109,7 +109,7 @@ class Cleaner {
 
 function refuseHandlers(attributes: Opened['attributes']): void {
   for (const [key] of attributes) {
-    if (/^(.*:)?on/i.test(key)) refuseFile(`This drawing holds a script (“${key}”). Please take it out.`)
+    if (/^(.*:)?on/i.test(key)) refuseFile(`This drawing contains a script (“${key}”). Please take it out.`)
   }
 }
 
@@ -117,7 +117,7 @@ function refuseHandlers(attributes: Opened['attributes']): void {
 function refuseActive(name: string): void {
   const local = name.slice(name.lastIndexOf(':') + 1)
   if (/^(script|foreignobject|iframe|object|embed|handler|listener|html|a|set|animate\w*)$/i.test(local)) {
-    refuseFile(`This drawing holds “${local}”, which could run, move or lead away. Please take it out.`)
+    refuseFile(`This drawing contains “${local}”, which could run, move or lead away. Please take it out.`)
   }
 }
 

@@ -16,7 +16,7 @@ export const requestCalls: Calls = {
     returns: FleetCalendar,
   },
   'POST /api/rentals/entered': {
-    does: 'Enters a request that came by telephone.',
+    does: 'Enters a request that came by phone.',
     returns: RentalResponse,
     status: 201,
     refuses: [409],
@@ -93,7 +93,7 @@ export const requestCalls: Calls = {
   },
   'POST /api/mails/:id/retry': { does: 'Sends a failed mail again.', returns: MailResponse, refuses: [403, 409] },
   'GET /api/contact': {
-    does: 'Messages, newest first, as a bare array; the next page stands in the `Link` header.',
+    does: 'Messages, newest first, as a bare array; the next page is in the `Link` header.',
     returns: ContactMessage.array(),
   },
   'PUT /api/contact/:id/status': { does: 'Marks a message, only forward.', returns: ContactResponse, refuses: [409] },
