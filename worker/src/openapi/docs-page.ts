@@ -20,7 +20,8 @@ export function docsPage(operations: readonly Operation[], version: string) {
 <h1>API of Tampa Food Trailers</h1>
 <p>Version ${version}. The same as data: <a href="/api/openapi.json">openapi.json</a>.
 Staff send their token as <code>Authorization: Bearer …</code>.
-A failure is <code>{success: false, error, issues?, requestId?}</code> with a sentence for a person.</p>
+A failure is <code>{success: false, error, issues?, requestId}</code>, where <code>error</code> is a sentence for a person and the id
+finds the call in the logs.</p>
 <nav aria-label="Areas"><ul>${[...areas.keys()].map((area) => html`<li><a href="#${area}">${area}</a></li>`)}</ul></nav>
 </header>
 <main>${[...areas].map(([area, calls]) => section(area, calls))}</main>

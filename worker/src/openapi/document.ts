@@ -12,7 +12,7 @@ const MEANING: Record<number, string> = {
   403: 'The account may not do this.',
   404: 'There is no such record.',
   409: 'This contradicts what is stored; the sentence says what.',
-  410: 'The link has ended or was withdrawn.',
+  410: 'The link has expired or was revoked.',
   412: 'Somebody else has changed the record since the version in `If-Match`.',
   413: 'The body is too large.',
   415: 'The body is of another type than the call takes.',

@@ -8,9 +8,9 @@ const IF_MATCH = { name: 'If-Match', does: 'The ETag of the version that was rea
 const KEY = { name: 'Idempotency-Key', does: 'For 24 hours the same key and body return the first result again.' }
 const ETAG = {
   name: 'ETag',
-  does: 'The version of the record in double quotes; of a picture, what its bytes are known by.',
+  does: 'The version of the record in double quotes; for an image, what identifies its bytes.',
 }
-const LOCATION = { name: 'Location', does: 'The page that leads on, unless its links were revoked since.' }
+const LOCATION = { name: 'Location', does: 'The customer’s page; absent if its links were revoked meanwhile.' }
 const LINK = { name: 'Link', does: 'The next page of the list, where there is one.' }
 
 /** The header of a 429. */
