@@ -47,7 +47,7 @@ test('carries the days and the person’s details over to another trailer', asyn
   await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
   // After a reload, Firefox restores what fields held when they were removed, and a request could be sent again.
   expect(await held.evaluate((fields) => fields.map(({ value }) => value).join(''))).toBe('')
-  await expectWords(page, 'Delivery is not in this price. We tell you what it costs before you agree.')
+  await expectWords(page, 'Delivery is not included in this price. We tell you what it costs before you agree.')
   await expectWords(page, 'You saw $100 before: the rates of this trailer were changed meanwhile.')
   // Back from the request's page, the browser may restore this one from its cache.
   const link = await page.getByRole('link', { name: 'Open your request' }).getAttribute('href')

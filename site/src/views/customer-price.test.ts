@@ -151,8 +151,8 @@ test.each([
 })
 
 test.each([
-  ['pending', 450, true, 'Delivery is in this price.'],
-  ['approved', 0, true, 'Delivery is in this price.'],
+  ['pending', 450, true, 'Delivery is included in this price.'],
+  ['approved', 0, true, 'Delivery is included in this price.'],
   ['approved', 450, false, null],
   ['approved', null, true, null],
   ['rejected', 450, true, null],
@@ -200,14 +200,14 @@ test.each([
     { delivery_required: true },
     [
       ['1 day', '$480'],
-      ['Delivery', 'Not in this price'],
+      ['Delivery', 'Not included in this price'],
     ],
   ],
   [
     { delivery_required: true, final_price: 480 },
     [
       ['1 day', '$480'],
-      ['Delivery', 'In the final price'],
+      ['Delivery', 'Included in the final price'],
     ],
   ],
   [{ delivery_required: true, status: 'rejected' }, [['1 day', '$480']]],

@@ -45,7 +45,7 @@ function lastPrice({ final_price, estimated_price, noun }: CustomerRequest): { l
  */
 export function coverageOf(request: CustomerRequest): string | null {
   if (request.final_price === null || isHistory(request)) return null
-  if (request.noun === 'rental') return request.delivery_required ? 'Delivery is in this price.' : null
+  if (request.noun === 'rental') return request.delivery_required ? 'Delivery is included in this price.' : null
   if (request.equipment.length === 0) return 'This price is for the trailer, without equipment.'
   return 'This price is for the trailer with all of its equipment.'
 }
@@ -113,7 +113,9 @@ export function rentalLines(rental: CustomerRental): QuoteLine[] {
   const parts = estimateLines(rental)
   const isOther = parts.length > 0 && final_price !== null && final_price !== estimated_price
   const sum = { what: 'By our rates', detail: '', price: priceInWords(estimated_price) }
-  const covered = isWithoutDelivery(rental) ? 'Not in this price' : coverageOf(rental) && 'In the final price'
+  const covered = isWithoutDelivery(rental)
+    ? 'Not included in this price'
+    : coverageOf(rental) && 'Included in the final price'
   return [...parts, ...(isOther ? [sum] : []), ...(covered ? [{ what: 'Delivery', detail: '', price: covered }] : [])]
 }
 

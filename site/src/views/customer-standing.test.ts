@@ -96,7 +96,7 @@ test.each([
 })
 
 test.each([
-  [{}, 'We make sure that the trailer is free'],
+  [{}, 'We make sure that the trailer is available'],
   [{ noun: 'custom_build', status: 'approved' }, 'We go through the last details with you next.'],
 ])('with %j nothing is handed over yet', (values, lead) => {
   const request = { ...rental, status: 'pending', ...values } as CustomerRequest

@@ -40,7 +40,7 @@ describe('the note beside the price', () => {
       7,
       week,
       null,
-      /^Nothing to pay now\. Delivery, .* not in this price\.$/,
+      /^Nothing to pay now\. Delivery, .* not included in this price\.$/,
     ],
     [
       'speaks of no price where there is none',
@@ -55,7 +55,7 @@ describe('the note beside the price', () => {
 })
 
 test.each([
-  [true, 120, expect.stringContaining('Delivery is not in this price.')],
+  [true, 120, expect.stringContaining('Delivery is not included in this price.')],
   [false, 120, null],
   [true, null, null],
 ])('a delivery is %j, at a price of %j', (delivery_required, estimated_price, words) => {

@@ -19,7 +19,7 @@ export function spareInWords(days: number, spare: number): string | null {
 /** The note beside the price, or why there is no price: no days are chosen yet, or they have a `problem`. */
 export function noteInWords(days: number, quote: RentalQuote | null, problem: string | null): string {
   if (days && !quote) return 'Nothing to pay now. We name the price in our answer.'
-  if (days) return 'Nothing to pay now. Delivery, if you ask for it, is not in this price.'
+  if (days) return 'Nothing to pay now. Delivery, if you ask for it, is not included in this price.'
   return problem ?? 'Choose your days to see the price.'
 }
 
@@ -29,7 +29,7 @@ export function deliveryInWords({
   estimated_price,
 }: Pick<Rental, 'delivery_required' | 'estimated_price'>): string | null {
   if (!delivery_required || estimated_price === null) return null
-  return 'Delivery is not in this price. We tell you what it costs before you agree.'
+  return 'Delivery is not included in this price. We tell you what it costs before you agree.'
 }
 
 /** What to do next, or what is chosen and what it costs. */

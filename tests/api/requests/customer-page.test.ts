@@ -13,10 +13,11 @@ import { inDays, newModel, newTrailer, sentBuild, sentRental } from '../records.
 test('an estimate for a rental that is to be delivered says that delivery is not in it, until there is a final price', async () => {
   const delivered = { delivery_required: true, delivery_address: '12 Bay Street, Tampa' }
   const { link, quote } = await sentRental(await newTrailer(), delivered)
-  expect((await getPage(link)).text).toContain('Delivery is not in this price.')
-  expect((await getPage(`${link}/quote`)).text).toContain('Not in this price')
+  expect((await getPage(link)).text).toContain('Delivery is not included in this price.')
+  expect((await getPage(`${link}/quote`)).text).toContain('Not included in this price')
   await byStaff(`/api/rentals/${quote.id}`, { final_price: 540 })
-  for (const path of [link, `${link}/quote`]) expect((await getPage(path)).text).not.toMatch(/not in this price/i)
+  for (const path of [link, `${link}/quote`])
+    expect((await getPage(path)).text).not.toMatch(/not included in this price/i)
 })
 
 test('the page and the quote say on which day the final price was set', async () => {
