@@ -109,7 +109,7 @@ export const Email = z
   .max(254, TOO_LONG)
   .regex(ADDRESS, NO_EMAIL)
 
-/** A telephone number as a person writes or pastes it: digits, spaces and `+ - . ( )`, 7 to 15 digits. */
+/** A phone number as a person writes or pastes it: digits, spaces and `+ - . ( )`, 7 to 15 digits. */
 export const Phone = normalizable('Enter a phone number')
   // `plainPhone` keeps line breaks; they are rejected below.
   .overwrite(plainPhone)
