@@ -91,7 +91,7 @@ describe('POST /api/admin-accounts', () => {
     const names = { username: 'nora.hernandez', email: 'nora.hernandez@example.org' }
     const refused = {
       status: 400,
-      body: { issues: [{ path: 'password', message: expect.stringContaining('strangers') }] },
+      body: { issues: [{ path: 'password', message: expect.stringContaining('Strangers try this name first') }] },
     }
     const guesses = ['Nora Hernandez', names.email, 'gulfcoastkitchens']
     for (const password of guesses) expect(await post({ ...names, password }), password).toMatchObject(refused)
