@@ -3,7 +3,7 @@ import { choiceInWords, daysToAsk, deliveryInWords, noteInWords, quotePrice, spa
 
 const week = { cents: 119_000, months: 0, weeks: 1, days: 0 }
 
-describe('the choice in words', () => {
+describe('the choice in words, with numbers that stay beside what they count,', () => {
   test.each([
     [null, null, 0, null, 'Pick the first day of your rental.'],
     [
@@ -14,15 +14,15 @@ describe('the choice in words', () => {
       'First day: Saturday, November 28, 2026. Now pick the last day, or the same one again for a single day.',
     ],
     [null, '2026-11-28', 0, null, 'Last day: Saturday, November 28, 2026. Now pick the first day.'],
-    ['2026-11-28', '2026-11-28', 1, null, 'Saturday, November 28, 2026, 1 day. Price on request.'],
+    ['2026-11-28', '2026-11-28', 1, null, 'Saturday, November 28, 2026, 1\u00a0day. Price on request.'],
   ])('of %s to %s', (start, end, days, quote, words) => {
     expect(choiceInWords(start, end, days, quote)).toBe(words)
   })
 
   test('names the parts of a price that is not just days', () => {
-    expect(choiceInWords('2026-11-28', '2026-12-04', 7, week)).toMatch(/7 days\. \$1,190 for 1 week\.$/)
+    expect(choiceInWords('2026-11-28', '2026-12-04', 7, week)).toMatch(/7\u00a0days\. \$1,190 for 1\u00a0week\.$/)
     const days = { cents: 45_000, months: 0, weeks: 0, days: 2 }
-    expect(choiceInWords('2026-11-28', '2026-11-29', 2, days)).toMatch(/2 days\. \$450\.$/)
+    expect(choiceInWords('2026-11-28', '2026-11-29', 2, days)).toMatch(/2\u00a0days\. \$450\.$/)
   })
 })
 

@@ -44,9 +44,12 @@ export function choiceInWords(
   if (!end)
     return `First day: ${dayInWords(start, 'long')}. Now pick the last day, or the same one again for a single day.`
   const parts = quote && quoteInWords(quote)
-  const price = quotePrice(quote) + (parts && parts !== daysInWords(days) ? ` for ${parts}` : '')
-  return `${fullRangeInWords({ start, end }, 'long')}, ${daysInWords(days)}. ${price}.`
+  const price = quotePrice(quote) + (parts && parts !== daysInWords(days) ? ` for ${unbroken(parts)}` : '')
+  return `${fullRangeInWords({ start, end }, 'long')}, ${unbroken(daysInWords(days))}. ${price}.`
 }
+
+// A line does not end between a number and what it counts.
+const unbroken = (words: string) => words.replace(/(\d) /g, '$1\u00a0')
 
 /** The days to ask the business about, as in “from … to …”; empty while there are none, or only past ones. */
 export function daysToAsk(start: Day | null, end: Day | null, today: Day): string {
