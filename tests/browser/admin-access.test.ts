@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { AccountList } from '#contract/account'
 import { newAccount } from '../api/records.ts'
 import { card, editAccount, field, granted, newGroup, newName, PATH, save } from './access-steps.ts'
-import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
-import { edgesOf, expectFocus, expectOnlyRefusals, failure, followTo, openSignedIn, skipAllBut } from './steps.ts'
+import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
+import {
+  edgesOf,
+  expectFocus,
+  expectOnlyRefusals,
+  failure,
+  followTo,
+  keepSession,
+  openSignedIn,
+  skipAllBut,
+} from './steps.ts'
 import { enlarge } from './word-steps.ts'
 
-const [, PHONE] = SCREENS
+const [DESKTOP, PHONE] = SCREENS
 
 describe('on a desktop, with the layout checked on a phone too', () => {
   test('an account is added, changed and deleted', async () => {
@@ -86,6 +96,30 @@ test('the lists keep search and tab in the address, and open nothing above the o
   await page.getByText('You cannot deactivate your own account.').waitFor()
   expect(await field(page, 'Role').locator('option', { hasText: 'Developer' }).isDisabled()).toBe(true)
   await expectAccessible(page, { isContrastKnown: true })
+})
+
+test('a long list of accounts shows its beginning and the rest as it is scrolled to, and its search covers all of it', async () => {
+  const { page } = await open(DESKTOP)
+  await keepSession(page, 'manager')
+  await page.route('**/api/admin-accounts', async (route) => {
+    const response = await route.fetch()
+    const { accounts } = AccountList.parse(await response.json()).data
+    const more = Array.from({ length: 250 }, (_, index) => ({
+      ...accounts[0],
+      id: 90_001 + index,
+      username: `many-${index + 1}`,
+    }))
+    await route.fulfill({ response, json: { success: true, data: { accounts: [...accounts, ...more] } } })
+  })
+  await page.goto(PATH)
+  const cards = page.getByRole('list', { name: 'Admin accounts' }).getByRole('listitem')
+  await cards.first().waitFor()
+  expect(await cards.count()).toBe(100)
+  await page.getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded()
+  await cards.nth(100).waitFor()
+  await page.getByRole('searchbox').fill('many-250')
+  await card(page, 'many-250').waitFor()
+  expect(await cards.count()).toBe(1)
 })
 
 test('the audit trail tells who changed what, from what, to what', async () => {

@@ -1,12 +1,12 @@
 import { SearchX, UsersRound } from 'lucide-react'
 import { goTo } from '../router.ts'
-import { CardGrid } from '../ui/card-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { type AccessAddress, accessHref } from './address.ts'
 import css from './admin-access.module.css'
+import { FirstCards } from './first-cards.tsx'
 import { roleInWords } from './levels.ts'
 import { type Actor, whyNoChanges, whyNotEdit } from './limits.ts'
 import { OpenForm } from './open-form.tsx'
@@ -31,16 +31,16 @@ export function AccountsDesk({ address, actor }: Props) {
   return (
     <div ref={ref} tabIndex={-1} className={css.desk}>
       {found.length > 0 && (
-        <CardGrid label="Admin accounts">
-          {found.map((one) => (
+        <FirstCards label="Admin accounts" records={found}>
+          {(one) => (
             <AccountCard
               key={one.id}
               account={one}
               actor={actor}
               onEdit={() => goTo(accessHref({ ...address, edit: one.id }))}
             />
-          ))}
-        </CardGrid>
+          )}
+        </FirstCards>
       )}
       {found.length === 0 && <NoAccounts address={address} />}
       {edit !== null && (

@@ -1,10 +1,10 @@
 import { SearchX, UsersRound } from 'lucide-react'
 import { goTo } from '../router.ts'
-import { CardGrid } from '../ui/card-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { type AccessAddress, accessHref } from './address.ts'
 import css from './admin-access.module.css'
+import { FirstCards } from './first-cards.tsx'
 import { GroupCard } from './group-card.tsx'
 import { GroupForm } from './group-form.tsx'
 import { type Actor, whyNoChanges, whyNotEditGroup } from './limits.ts'
@@ -28,16 +28,16 @@ export function GroupsDesk({ address, actor }: Props) {
   return (
     <div ref={ref} tabIndex={-1} className={css.desk}>
       {found.length > 0 && (
-        <CardGrid label="Admin groups">
-          {found.map((one) => (
+        <FirstCards label="Admin groups" records={found}>
+          {(one) => (
             <GroupCard
               key={one.id}
               group={one}
               actor={actor}
               onEdit={() => goTo(accessHref({ ...address, edit: one.id }))}
             />
-          ))}
-        </CardGrid>
+          )}
+        </FirstCards>
       )}
       {found.length === 0 && <NoGroups address={address} />}
       {edit !== null && (

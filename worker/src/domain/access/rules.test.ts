@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   type AccountRecord,
   type Directory,
@@ -232,6 +232,16 @@ describe('refusedChange', () => {
     const asleep = withAccount(directory, { ...account(MANAGER), is_active: false })
     expect(judge(MANAGER, withoutAccount(asleep, STAFF), { accountId: STAFF }, asleep)).toMatch(/^unauthorized: /)
     expect(judge(STAFF, withoutAccount(directory, HELPER), { accountId: HELPER })).toMatch(/^forbidden: /)
+  })
+
+  test('compares the rights of nobody whom a change leaves as they are', () => {
+    const read = vi.fn(() => 'admin')
+    const bystander = Object.defineProperty(newAccount(9, 'admin'), 'role', { get: read })
+    const before = { ...directory, accounts: [...directory.accounts, bystander] }
+    for (const after of [before, withAccount(before, newAccount(STAFF, 'other')), withoutGroup(before, OFFICE)]) {
+      expect(judge(MANAGER, after, {}, before)).toBeNull()
+    }
+    expect(read).not.toHaveBeenCalled()
   })
 
   test('never lets a change end with more rights than its author has, whatever the accounts and groups', () => {

@@ -1,4 +1,4 @@
-import { type AccountRecord, type Directory, type GroupRecord, rightsIn } from './directory.ts'
+import { type AccountRecord, type Directory, type GroupRecord, NEW, rightsIn } from './directory.ts'
 import { wordsOf } from './permission-words.ts'
 import { may, PERMISSIONS, type Permission, type Rights } from './permissions.ts'
 import { NOT_PERMITTED, SESSION_ENDED } from './refusals.ts'
@@ -72,10 +72,26 @@ function standing(directory: Directory, id: number): Standing | undefined {
 
 // Changing a group also changes its members' permissions, so each member is checked like an edited account.
 function touchedBy({ before, after, accountId }: AccessChange): Touched[] {
-  const ids = new Set([...before.accounts, ...after.accounts].map(({ id }) => id))
-  return [...ids]
+  const ids = accountId === undefined ? [] : [accountId]
+  return [...new Set([...ids, ...idsOfOthers(before, after)])]
     .map((id) => ({ id, before: standing(before, id), after: standing(after, id) }))
     .filter((one) => one.id === accountId || rightsText(one.before) !== rightsText(one.after))
+}
+
+// Whoever has the same record and the same group keeps their permissions. The portal asks about every account it lists, and
+// comparing the permissions of all accounts each time would grow with the cube of their number.
+function idsOfOthers(before: Directory, after: Directory): number[] {
+  if (before === after) return []
+  const [were, are] = [byId(before.accounts), byId(after.accounts)]
+  const [hadGroups, haveGroups] = [byId(before.groups), byId(after.groups)]
+  return [...new Set([...were.keys(), ...are.keys()])].filter((id) => {
+    const [was, is] = [were.get(id), are.get(id)]
+    return was !== is || hadGroups.get(was?.group_id ?? NEW) !== haveGroups.get(is?.group_id ?? NEW)
+  })
+}
+
+function byId<Kept extends { id: number }>(records: readonly Kept[]): Map<number, Kept> {
+  return new Map(records.map((record) => [record.id, record]))
 }
 
 function rightsText(of: Standing | undefined): string {
