@@ -186,6 +186,7 @@ describe('GET /api/equipment', () => {
     for (const name of ['Big Žaruž’ Печь', 'Žaruž’ Печь']) await newEquipment({ name })
     for (const [q, names] of [
       ['ranked oven', ['Ranked oven', 'Rânked oven rack', 'Big ranked oven', 'Cover']],
+      ['oven, RANKED', ['Ranked oven', 'Big ranked oven', 'Rânked oven rack', 'Cover']],
       ['Žaruž’ Печь', ['Žaruž’ Печь', 'Big Žaruž’ Печь']],
     ] as const) {
       const found: string[] = []

@@ -21,6 +21,13 @@ describe('GET /api/trailers', () => {
     expect(await found(`q=${'x'.repeat(199)}`)).toEqual([])
   })
 
+  test('finds words in any order and in any of the texts', async () => {
+    const id = await newTrailer({ name: 'Quokka Taco Kitchen', location: 'Ybor' })
+    const found = async (q: string) => (await list(`q=${encodeURIComponent(q)}`)).trailers.map((trailer) => trailer.id)
+    for (const q of ['quokka kitchen', 'kitchen QUOKKA', 'ybor, quokka']) expect([q, await found(q)]).toEqual([q, [id]])
+    expect(await found('quokka pizza')).toEqual([])
+  })
+
   test('finds the marks of feet and inches as a tablet writes them, in any alphabet', async () => {
     const id = await newTrailer({ name: `Okapi 16' 6" ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ` })
     for (const q of ['okapi 16’ 6”', '16\' 6" αβγδεζηθικλμνξοπρστ', '16’ 6” αβγδεζηθικλμνξοπρστ']) {

@@ -22,6 +22,8 @@ describe('GET /api/images/:folder', () => {
     const line = (await auditOf('image', second.id)).at(-1)
     expect(line).toMatchObject({ action: 'update', before: { alt: '' }, after: { alt: 'A WALRUS at noon' } })
     expect((await listed('rental', 'q=walrus')).map(({ id }) => id)).toEqual([second.id, first.id])
+    // The stored name has hyphens between its words.
+    expect((await listed('rentals', 'q=Walrus+one')).map(({ id }) => id)).toEqual([first.id])
     const page = await ask(ImageList, 200, 'GET', '/api/images/rentals?q=walrus&limit=1', { token })
     expect((await listed('rentals', `q=walrus&limit=1&cursor=${page.nextCursor}`)).map(({ id }) => id)).toEqual([
       first.id,

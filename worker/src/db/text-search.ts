@@ -7,6 +7,9 @@ import { APOSTROPHES, MARKED_LETTERS, plainLetters, QUOTATION_MARKS, straightQuo
 // letters beyond this limit match only as typed.
 const MAX_FORMS = 20
 
+// A longer text is hardly a search for words. Each of them takes one of these parameters.
+const MAX_WORDS = 6
+
 /** True for rows with `q` in one of `columns`, and for the row with that id if `q` is like “#12”; no condition without `q`. */
 export function matchesText(q: string | undefined, columns: readonly SQLiteColumn[]): SQL | undefined {
   const [, number] = /^#\s*(\d{1,15})$/.exec(q ?? '') ?? []
@@ -14,10 +17,26 @@ export function matchesText(q: string | undefined, columns: readonly SQLiteColum
   return or(holds(joined(columns), q), number && id ? eq(id, Number(number)) : undefined)
 }
 
-/** Like `matchesText`, for the few records of the catalogue and the library: also finds their texts without accents. */
+/**
+ * Like `matchesText`, for the few records of the catalogue and the library: also finds their texts without accents and with the
+ * words of `q` in any order.
+ */
 export function matchesPlainText(q: string | undefined, columns: readonly SQLiteColumn[]): SQL | undefined {
   if (!q) return undefined
-  return or(matchesText(q, columns), sql`instr(${inPlainLetters(joined(columns))}, ${plainLetters(q)}) > 0`)
+  return or(matchesText(q, columns), sql`${hasWords(joined(columns), q)} = 1`)
+}
+
+/** 1 if `text` contains every word of `q`, in any order and without accents, else 0. */
+export function hasWords(text: SQLWrapper, q: string): SQL {
+  const found = wordsOf(q).map((word) => sql`instr(${inPlainLetters(text)}, ${word})`)
+  // Not a chain of AND, which would be one level deeper with each word.
+  return sql`min(1, ${sql.join(found, sql`, `)})`
+}
+
+function wordsOf(q: string): string[] {
+  const plain = plainLetters(q)
+  const words = plain.split(/[\s,]+/).filter(Boolean)
+  return words.length > 0 && words.length <= MAX_WORDS ? words : [plain]
 }
 
 function joined(columns: readonly SQLiteColumn[]): SQL {
@@ -89,7 +108,7 @@ const QUOTES = [
   [APOSTROPHES, sql`''''`],
   [QUOTATION_MARKS, sql`'"'`],
 ] as const
-// Each letter is one more level of the expression, of which D1 allows a hundred: a search of six columns takes 82
+// Each letter is one more level of the expression, of which D1 allows a hundred: a search of six columns takes 83
 // (tests/api/search-depth.test.ts).
 const FOLDED = [
   [MARKED_LETTERS.a, sql`'a'`],

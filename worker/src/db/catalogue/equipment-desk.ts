@@ -11,7 +11,7 @@ import { deleteExpiredResponse, type Repeatable, storeCreated } from '../idempot
 import { insertRows } from '../json-rows.ts'
 import { onePage } from '../paging.ts'
 import { categoryIcons, equipment } from '../schema.ts'
-import { inPlainLetters, matchesPlainText } from '../text-search.ts'
+import { hasWords, inPlainLetters, matchesPlainText } from '../text-search.ts'
 import { keepIcon, selectCategories, spelledCategory } from './categories.ts'
 import { isUnchanged, type Removable, removeRecord, restoreRecord } from './removed-records.ts'
 
@@ -86,13 +86,13 @@ function selectPage(db: Db, { q, category, limit }: EquipmentListQuery, after: n
     .limit(limit + 1)
 }
 
-// Names that begin with what is sought come first, then those that contain it, as where the browser searches (`bestFirst`). As
-// typed, too: SQLite takes the accents only from some letters.
+// Names that begin with what is sought come first, then those that contain its words, as where the browser searches
+// (`bestFirst`). As typed, too: SQLite takes the accents only from some letters.
 function rankOf(q: string): SQL {
   const { name } = equipment
   const typed = sql`instr(lower(${name}), lower(${q}))`
   const plain = sql`instr(${inPlainLetters(name)}, ${plainLetters(q)})`
-  return sql`case when 1 in (${typed}, ${plain}) then 0 when ${typed} + ${plain} > 0 then 1 else 2 end`
+  return sql`case when 1 in (${typed}, ${plain}) then 0 when ${typed} + ${hasWords(name, q)} > 0 then 1 else 2 end`
 }
 
 /** One piece as staff see it, or `undefined`. */
