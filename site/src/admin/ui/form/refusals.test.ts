@@ -47,6 +47,10 @@ describe('withAdvice', () => {
       new ApiError(401, 'Please sign in.'),
       ['Your session had ended, so nothing was saved. What you typed is still here: save again.'],
     ],
+    [
+      new ApiError(404, 'Trailer not found'),
+      ['Not saved', 'Somebody may have deleted it meanwhile. What you typed is still here to copy.'],
+    ],
     [new ApiError(409, 'Taken'), ['Not saved']],
     [new TypeError('a bug'), ['Not saved']],
   ])('after %s', (error, words) => expect(withAdvice('Not saved', error)).toEqual(words))

@@ -33,15 +33,19 @@ export function saveFailureInWords(error: unknown): string {
   return reason ? `Failed to save: ${reason}` : 'Failed to save. Please try again.'
 }
 
+const ADVICE = new Map<number | undefined, string>([
+  [0, 'Check your connection, then try again. What you typed is still here.'],
+  [404, 'Somebody may have deleted it meanwhile. What you typed is still here to copy.'],
+])
+
 /**
- * `words` about a failed save, with advice where no response came; an ended session is reported after the login, when advice
- * to sign in is of no use.
+ * `words` about a failed save, with advice where no response came and where the record is gone; an ended session is reported
+ * after the login, when advice to sign in is of no use.
  */
 export function withAdvice(words: string | readonly string[], error: unknown): readonly string[] {
   const status = error instanceof ApiError ? error.status : undefined
   if (status === 401) return ['Your session had ended, so nothing was saved. What you typed is still here: save again.']
-  const advice = status === 0 ? ['Check your connection, then try again. What you typed is still here.'] : []
-  return [words, advice].flat()
+  return [words, ADVICE.get(status) ?? []].flat()
 }
 
 /** The message for a failed deletion: with the server's reason, or none after a network error. */
