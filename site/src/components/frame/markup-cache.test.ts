@@ -1,5 +1,5 @@
 import { serialize } from 'node:v8'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cachedMarkup } from './markup-cache.ts'
 
 const make = (markup: string) => async () => markup
@@ -20,6 +20,16 @@ test('whatever it shows otherwise, or another part, is', async () => {
 test('what could not be rendered is tried again', async () => {
   await expect(cachedMarkup('card', 3, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await cachedMarkup('card', 3, make('<p>whole</p>'))).toBe('<p>whole</p>')
+})
+
+test('in development it is rendered each time: its component may have been edited', async () => {
+  await cachedMarkup('edited', 1, make('<p>as it was built</p>'))
+  vi.stubEnv('MODE', 'development')
+  try {
+    expect(await cachedMarkup('edited', 1, make('<p>as it is edited</p>'))).toBe('<p>as it is edited</p>')
+  } finally {
+    vi.unstubAllEnvs()
+  }
 })
 
 test('the runtime holds it in one byte a character, whatever signs it shows', async () => {

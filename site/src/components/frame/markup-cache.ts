@@ -7,9 +7,11 @@ const caches = new Map<string, BoundedMap<string>>()
 
 /**
  * The markup of a fragment of a page, rendered only if it was not recently rendered from the same data (`of`); nothing else may
- * affect what it shows. `name` tells fragments apart.
+ * affect what it shows, except in development. `name` tells fragments apart.
  */
 export function cachedMarkup(name: string, of: unknown, render: () => Promise<string>): string | Promise<string> {
+  // There the components change too, and a reload would bring back what they rendered before.
+  if (import.meta.env.MODE === 'development') return render()
   const cache = caches.get(name) ?? new BoundedMap<string>(MAX_ENTRIES)
   caches.set(name, cache)
   const key = JSON.stringify(of)
