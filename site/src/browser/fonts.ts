@@ -18,7 +18,10 @@ function partsOf(part: Element): Part[] {
 // A font swap lays out text again, and all at once would be the longest task of a visit.
 async function showFonts(): Promise<void> {
   await Promise.all(FONTS.map((font) => document.fonts.load(font)))
-  const parts = [...document.querySelectorAll(PARTS)].flatMap(partsOf)
+  // In development islands may come later than the fonts, and React warns of an attribute that the server did not send.
+  const parts = import.meta.env.DEV
+    ? [{ part: document.documentElement, size: 1 }]
+    : [...document.querySelectorAll(PARTS)].flatMap(partsOf)
   await byFrames(parts, MAX_ELEMENTS, (part) => part.setAttribute('data-fonts', ''))
   try {
     localStorage.setItem('fonts', 'here')
