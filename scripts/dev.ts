@@ -6,13 +6,16 @@ import { parseCommandLine, say } from './command.ts'
 import { migrate, seed } from './database.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
 import { configOf } from './dev-config.ts'
-import { freePort } from './port.ts'
+import { becomeOnlyServer } from './one-server.ts'
+import { freePort, givenPort } from './port.ts'
 
 parseCommandLine({ options: {} })
+const port = String(givenPort())
+const site = `http://127.0.0.1:${port}`
+becomeOnlyServer(site)
 // Checked here: if the port is taken, Astro would choose another one, and the addresses printed here and in mails would be
 // wrong.
-const port = String(await freePort('npm run dev'))
-const site = `http://127.0.0.1:${port}`
+await freePort('npm run dev')
 // The adapter takes no variables but those of a file, and the paths in that are relative to it.
 const config = `.wrangler-dev-${port}.toml`
 say('Preparing the database')

@@ -4,7 +4,8 @@ import { fail, failWith, parseCommandLine, say } from './command.ts'
 import { migrate, seed } from './database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
 import { startLocalCron, triggerCron } from './local-cron.ts'
-import { freePort } from './port.ts'
+import { becomeOnlyServer } from './one-server.ts'
+import { freePort, givenPort } from './port.ts'
 import { copyToServe } from './served.ts'
 import { waitForServer } from './wait-for-server.ts'
 import { warmPictures } from './warm-pictures.ts'
@@ -13,8 +14,11 @@ const STARTUP_TIMEOUT_MS = 60_000
 
 // Rejects arguments: the port is set by PORT, and anything given here would be ignored silently.
 parseCommandLine({ options: {} })
-const port = await freePort('npm start')
+const port = givenPort()
 const site = `http://127.0.0.1:${port}`
+// Before the port: told that the port is taken, one would start another server on another port.
+becomeOnlyServer(site)
+await freePort('npm start')
 
 await build().catch(failWith)
 say('Bringing the database up to date')
