@@ -1,33 +1,69 @@
 // Runs before every command, on whatever Node the machine has and with nothing installed: so plain JavaScript.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { findChromium, SHELL } from './find-chromium.mjs'
 
 const MARK = 'node_modules/.installed-lockfile'
+// Names the setup and the npm that install, outside of the folder that npm empties.
+const INSTALLING = '.wrangler/installing'
 
-/** Whether a command succeeds; its output is shown. */
-function succeeds(command, args) {
+/** Whether a command succeeds; its output is shown, and `onStart` gets its process id. */
+function succeeds(command, args, onStart = (_pid) => {}) {
   const running = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  if (running.pid) onStart(running.pid)
   return new Promise((resolve) => {
     running.on('error', () => resolve(false))
     running.on('close', (code) => resolve(code === 0))
   })
 }
 
-async function run(command, args) {
-  if (await succeeds(command, args)) return
+async function run(command, args, onStart) {
+  if (await succeeds(command, args, onStart)) return
   console.error(`\n✗ ${command} ${args.join(' ')} failed. Its output is above.`)
   process.exit(1)
 }
 
+function isInstalling() {
+  if (!existsSync(INSTALLING)) return false
+  return readFileSync(INSTALLING, 'utf8')
+    .split(' ')
+    .some((pid) => Number(pid) > 0 && isRunning(Number(pid)))
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+// Two at once would delete each other's files. After Ctrl-C an npm goes on without its setup, and tidies up for up to a minute.
+async function waitForOther() {
+  if (!isInstalling()) return
+  console.log(`› Waiting for an npm that still installs or tidies up here. If none runs, delete ${INSTALLING}`)
+  while (isInstalling()) await setTimeout(200)
+}
+
 async function installPackages() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return
+  const isInstalled = () => existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted
+  if (isInstalled()) return
+  await waitForOther()
+  if (isInstalled()) return
   console.log('› Installing packages (about half a minute, once)')
+  // What is installed for another lockfile is not whole from here on, whenever this is interrupted.
+  rmSync(MARK, { force: true })
   // With NODE_ENV=production npm would leave out what builds and deploys.
-  await run('npm', ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'])
+  await run('npm', ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'], (pid) => {
+    mkdirSync(dirname(INSTALLING), { recursive: true })
+    writeFileSync(INSTALLING, `${process.pid} ${pid}`)
+  })
   writeFileSync(MARK, wanted)
+  rmSync(INSTALLING, { force: true })
 }
 
 const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const SETUP = fileURLToPath(new URL('setup.mjs', import.meta.url))
+// Installs a whole node_modules once it may, counts itself, and goes on where Ctrl-C ends the setup, as npm does.
+const NPM = `#!/bin/sh
+trap '' INT
+echo >> runs
+rm -rf node_modules && mkdir node_modules
+while [ ! -e go ]; do sleep 0.05; done
+`
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'setup-test-'))
+  mkdirSync(join(folder, 'bin'))
+  writeFileSync(join(folder, 'bin/npm'), NPM)
+  chmodSync(join(folder, 'bin/npm'), 0o755)
+  writeFileSync(join(folder, 'package-lock.json'), '{}')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const at = (path: string) => join(folder, path)
+const runs = () => (existsSync(at('runs')) ? readFileSync(at('runs'), 'utf8').length : 0)
+
+function startSetup() {
+  const env = { ...process.env, PATH: `${at('bin')}${delimiter}${process.env.PATH}` }
+  const setup = spawn(process.execPath, [SETUP], { cwd: folder, env })
+  let said = ''
+  setup.stdout.on('data', (chunk) => (said += chunk))
+  return { setup, said: () => said, ended: once(setup, 'exit') }
+}
+
+test('of two setups at once one installs, and the other waits for it', async () => {
+  const first = startSetup()
+  await vi.waitFor(() => expect(runs()).toBe(1), 10_000)
+  const second = startSetup()
+  await vi.waitFor(() => expect(second.said()).toContain('Waiting for an npm'), 10_000)
+  writeFileSync(at('go'), '')
+  expect(await Promise.all([first.ended, second.ended])).toEqual([
+    [0, null],
+    [0, null],
+  ])
+  expect(runs()).toBe(1)
+})
+
+test('after an interruption the next setup waits until npm has ended, and installs again', async () => {
+  const first = startSetup()
+  await vi.waitFor(() => expect(existsSync(at('.wrangler/installing')) && runs()).toBe(1), 10_000)
+  first.setup.kill('SIGINT')
+  await first.ended
+  const second = startSetup()
+  await vi.waitFor(() => expect(second.said()).toContain('Waiting for an npm'), 10_000)
+  expect(runs()).toBe(1)
+  writeFileSync(at('go'), '')
+  expect(await second.ended).toEqual([0, null])
+  expect(runs()).toBe(2)
+})
+
+test('packages of another lockfile do not count as installed once they are being replaced', async () => {
+  mkdirSync(at('node_modules'))
+  writeFileSync(at('node_modules/.installed-lockfile'), 'another')
+  writeFileSync(at('bin/npm'), '#!/bin/sh\nexit 1\n')
+  expect((await startSetup().ended)[0]).toBe(1)
+  expect(existsSync(at('node_modules/.installed-lockfile'))).toBe(false)
+})
