@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
-import { quietly } from './command.ts'
+import { messageOf, quietly } from './command.ts'
 import { fillDemo, isEmpty } from './demo/fill.ts'
 
 /** Migrates the local database, or the one in another `folder`, to the newest schema. */
@@ -28,4 +28,20 @@ export function seed(folder?: string): Promise<boolean> {
     if (fresh) await fillDemo(env, new Date())
     return fresh
   }, folder)
+}
+
+/**
+ * Migrates the local database, or the one in another `folder`, and fills it if it is empty; returns whether it did. Throws with
+ * what to do.
+ */
+export async function prepareDatabase(folder?: string): Promise<boolean> {
+  try {
+    await migrate(folder)
+    return await seed(folder)
+  } catch (error) {
+    const where = folder ?? '.wrangler/state'
+    throw new Error(`${messageOf(error)}
+  The database cannot be used. If the disk is not full and you may write here, its files are damaged: move ${where} away, and
+  the next start begins with the demo data, or with a backup (npm run restore).`)
+  }
 }

@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { exitStatus, startAttached } from './attached.ts'
 import { describeApi } from './build/describe-api.ts'
 import { drawPictures } from './build/draw-pictures.ts'
-import { parseCommandLine, say } from './command.ts'
-import { migrate, seed } from './database.ts'
+import { failWith, parseCommandLine, say } from './command.ts'
+import { prepareDatabase } from './database.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
 import { configOf } from './dev-config.ts'
 import { becomeOnlyServer } from './one-server.ts'
@@ -21,8 +21,7 @@ const config = `.wrangler-dev-${port}.toml`
 say('Preparing the database')
 await drawPictures()
 await describeApi()
-await migrate()
-await seed()
+await prepareDatabase().catch(failWith)
 say(`Starting with hot reload on ${site}; at /admin, developer with the password ${DEMO_PASSWORD}`)
 writeFileSync(config, configOf(site))
 process.on('exit', () => rmSync(config, { force: true }))

@@ -1,7 +1,7 @@
 import { exitStatus, startAttached } from './attached.ts'
 import { build } from './build.ts'
 import { fail, failWith, parseCommandLine, say } from './command.ts'
-import { migrate, seed } from './database.ts'
+import { prepareDatabase } from './database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
 import { startLocalCron, triggerCron } from './local-cron.ts'
 import { becomeOnlyServer } from './one-server.ts'
@@ -22,8 +22,7 @@ await freePort('npm start')
 
 await build().catch(failWith)
 say('Bringing the database up to date')
-await migrate()
-const isFresh = await seed()
+const isFresh = await prepareDatabase().catch(failWith)
 if (isFresh) say('Filled the empty database with the demo data')
 say('Starting the server')
 // The debugger's port is any free one, as in astro.config.ts.
