@@ -12,7 +12,7 @@ import { freePort, givenPort } from './port.ts'
 parseCommandLine({ options: {} })
 const port = String(givenPort())
 const site = `http://127.0.0.1:${port}`
-becomeOnlyServer(site)
+await becomeOnlyServer(site)
 // Checked here: if the port is taken, Astro would choose another one, and the addresses printed here and in mails would be
 // wrong.
 await freePort('npm run dev')

@@ -1,11 +1,12 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { becomeOnlyServer } from './one-server.ts'
 
 const SITE = 'http://127.0.0.1:8788'
-const OTHER = 'http://127.0.0.1:8787'
 const folder = mkdtempSync(join(tmpdir(), 'one-server-test-'))
 const file = join(folder, 'new/serving')
 afterEach(() => vi.restoreAllMocks())
@@ -17,33 +18,38 @@ function watchEnd(): () => void {
   return () => on.mock.calls.find(([event]) => event === 'exit')?.[1]()
 }
 
-test('a server notes its address while it runs', () => {
+test('a server notes its address while it runs', async () => {
   const end = watchEnd()
-  becomeOnlyServer(SITE, file)
+  await becomeOnlyServer(SITE, file)
   expect(readFileSync(file, 'utf8')).toBe(`${process.pid} ${SITE}`)
   end()
   expect(existsSync(file)).toBe(false)
 })
 
-test('a second one is not started, and says where the first one is', () => {
+test('a second one is not started, and says where the first one is', async () => {
+  const first = createServer().listen(0, '127.0.0.1')
+  await once(first, 'listening')
+  const other = `http://127.0.0.1:${(first.address() as AddressInfo).port}`
   const end = watchEnd()
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('exit')
   })
-  writeFileSync(file, `${process.ppid} ${OTHER}`)
-  expect(() => becomeOnlyServer(SITE, file)).toThrow('exit')
-  expect(told).toHaveBeenCalledWith(expect.stringContaining(`already runs: ${OTHER}.`))
+  writeFileSync(file, `${process.ppid} ${other}`)
+  await expect(becomeOnlyServer(SITE, file)).rejects.toThrow('exit')
+  expect(told).toHaveBeenCalledWith(expect.stringContaining(`already runs: ${other}.`))
   end()
-  expect(readFileSync(file, 'utf8')).toBe(`${process.ppid} ${OTHER}`)
+  expect(readFileSync(file, 'utf8')).toBe(`${process.ppid} ${other}`)
+  first.close()
 })
 
-test.each(['999999999', String(process.pid), ''])(
-  'none is kept from starting by process %s, which was killed',
-  (pid) => {
+// Port 1: nothing listens there.
+test.each([`999999999 ${SITE}`, `${process.pid} ${SITE}`, `${process.ppid} http://127.0.0.1:1`, ''])(
+  'none is kept from starting by one that was killed and left %j',
+  async (left) => {
     watchEnd()
-    writeFileSync(file, `${pid} ${OTHER}`)
-    becomeOnlyServer(SITE, file)
+    writeFileSync(file, left)
+    await becomeOnlyServer(SITE, file)
     expect(readFileSync(file, 'utf8')).toBe(`${process.pid} ${SITE}`)
   },
 )

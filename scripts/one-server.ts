@@ -2,13 +2,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fail } from './command.ts'
 import { isRunning } from './is-running.ts'
+import { obstacleAt } from './port.ts'
 
 /**
  * Exits if another server runs on the database of this folder; otherwise notes in `file` that this process serves `site`, until
  * it ends. The database belongs to one server at a time: of two, now one, now the other finds it locked, and its calls fail.
  */
-export function becomeOnlyServer(site: string, file = '.wrangler/serving'): void {
-  const other = otherServer(file)
+export async function becomeOnlyServer(site: string, file = '.wrangler/serving'): Promise<void> {
+  const other = await otherServer(file)
   if (other) {
     fail(`The server of this folder already runs: ${other}. Two would lock each other out of its database, so use that
   one, or stop it first. If none runs, delete ${file}.`)
@@ -18,12 +19,14 @@ export function becomeOnlyServer(site: string, file = '.wrangler/serving'): void
   process.on('exit', () => rmSync(file, { force: true }))
 }
 
-function otherServer(file: string): string | null {
+async function otherServer(file: string): Promise<string | null> {
   try {
     const [owner, site = ''] = readFileSync(file, 'utf8').split(' ')
     const pid = Number(owner)
-    // A killed process leaves its file, and a container may give its number to this one. On a full disk the file is empty.
-    return pid > 0 && pid !== process.pid && isRunning(pid) ? site : null
+    // A killed process leaves its file, and in another container its number is soon that of any other process, or of this one:
+    // so something must listen at its address, too. On a full disk the file is empty.
+    const isThere = pid > 0 && pid !== process.pid && isRunning(pid)
+    return isThere && (await obstacleAt(Number(new URL(site).port))) !== null ? site : null
   } catch {
     return null
   }

@@ -9,6 +9,7 @@ import { findChromium, SHELL } from './find-chromium.mjs'
 const MARK = 'node_modules/.installed-lockfile'
 // Names the setup and the npm that install, outside of the folder that npm empties.
 const INSTALLING = '.wrangler/installing'
+const MAX_WAIT_MS = 120_000
 
 /** Whether a command succeeds; its output is shown, and `onStart` gets its process id. */
 function succeeds(command, args, onStart = (_pid) => {}) {
@@ -42,10 +43,12 @@ function isRunning(pid) {
 }
 
 // Two at once would delete each other's files. After Ctrl-C an npm goes on without its setup, and tidies up for up to a minute.
+// Not forever: in another container, the number of one that was killed is soon that of any other process.
 async function waitForOther() {
   if (!isInstalling()) return
-  console.log(`› Waiting for an npm that still installs or tidies up here. If none runs, delete ${INSTALLING}`)
-  while (isInstalling()) await setTimeout(200)
+  console.log(`› Waiting for an npm that still installs or tidies up here, for ${MAX_WAIT_MS / 60_000} minutes at most`)
+  const end = Date.now() + MAX_WAIT_MS
+  while (isInstalling() && Date.now() < end) await setTimeout(200)
 }
 
 async function installPackages() {

@@ -17,7 +17,7 @@ parseCommandLine({ options: {} })
 const port = givenPort()
 const site = `http://127.0.0.1:${port}`
 // Before the port: told that the port is taken, one would start another server on another port.
-becomeOnlyServer(site)
+await becomeOnlyServer(site)
 await freePort('npm start')
 
 await build().catch(failWith)

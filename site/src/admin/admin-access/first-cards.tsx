@@ -4,15 +4,15 @@ import { ShowMore } from '../ui/show-more.tsx'
 
 const AT_ONCE = 100
 
-interface Props<Kept> {
+interface Props<Item> {
   label: string
-  records: readonly Kept[]
+  records: readonly Item[]
   /** Draws the card of a record. */
-  children: (record: Kept) => ReactNode
+  children: (record: Item) => ReactNode
 }
 
 /** Records as cards: the first hundred, and a hundred more whenever the end comes into view. */
-export function FirstCards<Kept>({ label, records, children }: Props<Kept>) {
+export function FirstCards<Item>({ label, records, children }: Props<Item>) {
   const [most, setMost] = useState(AT_ONCE)
   const list = {
     hasNextPage: records.length > most,

@@ -90,7 +90,7 @@ function idsOfOthers(before: Directory, after: Directory): number[] {
   })
 }
 
-function byId<Kept extends { id: number }>(records: readonly Kept[]): Map<number, Kept> {
+function byId<Item extends { id: number }>(records: readonly Item[]): Map<number, Item> {
   return new Map(records.map((record) => [record.id, record]))
 }
 
