@@ -23,7 +23,9 @@ export function matchesText(q: string | undefined, columns: readonly SQLiteColum
  */
 export function matchesPlainText(q: string | undefined, columns: readonly SQLiteColumn[]): SQL | undefined {
   if (!q) return undefined
-  return or(matchesText(q, columns), sql`${hasWords(joined(columns), q)} = 1`)
+  // An id is found alone, but is none of the words: “Taco 2” would find every taco trailer whose id has a 2.
+  const texts = columns.filter(({ dataType }) => dataType === 'string')
+  return or(matchesText(q, columns), sql`${hasWords(joined(texts), q)} = 1`)
 }
 
 /** 1 if `text` contains every word of `q`, in any order and without accents, else 0. */
