@@ -101,6 +101,25 @@ describe.each(['staging', 'production'])('%s in wrangler.toml', (env) => {
   })
 })
 
+test('staging is as production is, but for its names and what keeps search engines out', () => {
+  const [staging, production] = ['staging', 'production'].map((env) => {
+    const config = readConfig(env)
+    const { ROBOTS_TAG: _robots, ...vars } = config.vars
+    return {
+      ...config,
+      vars: Object.keys(vars).toSorted(),
+      name: '',
+      targetEnvironment: '',
+      d1_databases: config.d1_databases.map((database) => ({ ...database, database_name: '', database_id: '' })),
+      r2_buckets: config.r2_buckets.map((bucket) => ({ ...bucket, bucket_name: '' })),
+      ratelimits: config.ratelimits.map((limit) => ({ ...limit, namespace_id: '' })),
+      routes: [],
+    }
+  })
+  expect(staging).toEqual(production)
+  expect(production).toMatchObject({ observability: { enabled: true }, cache: { enabled: true } })
+})
+
 test('search engines are kept out of staging, and of nothing else', () => {
   expect(readConfig('staging').vars.ROBOTS_TAG).toBe('noindex')
   expect(readConfig('production').vars.ROBOTS_TAG).toBeUndefined()
