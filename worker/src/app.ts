@@ -8,7 +8,7 @@ import { database } from './http/database.ts'
 import type { AppEnv } from './http/env.ts'
 import { headers } from './http/headers.ts'
 import { callLog } from './http/logging/call-log.ts'
-import { isRouted, notFound } from './http/not-found.ts'
+import { refuseUnrouted } from './http/not-found.ts'
 import { onError } from './http/on-error.ts'
 import { demandSettings } from './http/settings.ts'
 import { accounts } from './routes/accounts.ts'
@@ -75,7 +75,7 @@ export function createApp(): Hono<AppEnv> {
     .route('/api', openApi)
 
     // Before the routes below require a token, which would not help a call that none of them answers
-    .use('/api/*', (c, next) => (isRouted(c) ? next() : refuse(c)))
+    .use('/api/*', (c, next) => refuseOthers(c, next))
 
     // Staff only: each brings its own permission
     .route('/api/auth', session)
@@ -107,7 +107,7 @@ export function createApp(): Hono<AppEnv> {
     .route('/api/logs/export', logExports)
     .route('/api/logs', logs)
 
-  const refuse = notFound(app)
+  const refuseOthers = refuseUnrouted(app)
   app.onError(onError)
   return app
 }

@@ -71,6 +71,13 @@ describe('every call', () => {
     ['GET', '/api/rentals/1/status', 'PUT'],
     ['POST', '/api/trailers/public', 'GET, HEAD'],
     ['PATCH', '/api/equipment/import', 'POST'],
+    // Of a fixed word beside the numbers of records, whatever is possible with those.
+    ['PUT', '/api/trailers/public', 'GET, HEAD'],
+    ['DELETE', '/api/custom-trailers/public', 'GET, HEAD'],
+    ['DELETE', '/api/equipment/import', 'POST'],
+    ['GET', '/api/rentals/entered', 'POST'],
+    ['PUT', '/api/rentals/calendar', 'GET, HEAD'],
+    ['DELETE', '/api/admin-groups/permissions', 'GET, HEAD'],
   ])('answers 405 with Allow to %s %s', async (method, path, allow) => {
     const response = await call(method, path)
     expect(response).toMatchObject({ status: 405, body: { success: false } })

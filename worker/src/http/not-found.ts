@@ -1,30 +1,45 @@
-import type { Context, Hono } from 'hono'
+import type { Context, Hono, Next } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { TrieRouter } from 'hono/router/trie-router'
 import { idIn } from '#contract/record-id'
 import { AppError } from './app-error.ts'
+import { CachingRouter } from './caching-router.ts'
 import type { AppEnv } from './env.ts'
 
-/** Whether a route of the API answers this method at this address. */
-export function isRouted(c: Context<AppEnv>): boolean {
+/** Handles a request that matches no route of `app`: 405 with `Allow` if another method would match, else 404. */
+export function notFound(app: Hono<AppEnv>) {
+  const methodsAt = methodsOf(app)
+  return (c: Context<AppEnv>): never => refuse(methodsAt(c.req.path))
+}
+
+/** Does the same before the routes below it ask for a token, which would not help a call that none of them answers. */
+export function refuseUnrouted(app: Hono<AppEnv>) {
+  const methodsAt = methodsOf(app)
+  return (c: Context<AppEnv>, next: Next): Promise<void> => {
+    const methods = methodsAt(c.req.path)
+    if (methods.has(c.req.method === 'HEAD' ? 'GET' : c.req.method)) return next()
+    // Whose id is none is told by the routes that know what it should have been.
+    return methods.size === 0 && isRouted(c) ? next() : refuse(methods)
+  }
+}
+
+function methodsOf(app: Hono<AppEnv>) {
+  const methods = new CachingRouter<string>()
+  // Hono registers middleware with the method ALL, so the others are the routes.
+  for (const route of app.routes) if (route.method !== 'ALL') methods.add('ALL', route.path, route.method)
+  return (path: string): Set<string> => {
+    // Such as /api/trailers/public, which is at /api/trailers/:id too, but is nobody's id.
+    const there = methods.match('ALL', path)[0].filter(([, { id }]) => id === undefined || idIn(String(id)) !== null)
+    return new Set(there.map(([method]) => method))
+  }
+}
+
+function isRouted(c: Context<AppEnv>): boolean {
   // Middleware has the method ALL; pages are at `*`.
   return matchedRoutes(c).some(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
 }
 
-/** Handles a request that matches no route of `app`: 405 with `Allow` if another method would match, else 404. */
-export function notFound(app: Hono<AppEnv>) {
-  const methods = new TrieRouter<string>()
-  // Hono registers middleware with the method ALL, so the others are the routes.
-  for (const route of app.routes) if (route.method !== 'ALL') methods.add('ALL', route.path, route.method)
-  return (c: Context<AppEnv>): never => {
-    // Such as /api/trailers/public, which is at /api/trailers/:id too, but is nobody's id.
-    const there = methods
-      .match('ALL', c.req.path)[0]
-      .filter(([, { id }]) => id === undefined || idIn(String(id)) !== null)
-    const allowed = new Set(there.map(([method]) => method))
-    if (allowed.size === 0) throw new AppError('not-found', 'There is nothing at this address.')
-    if (allowed.has('GET')) allowed.add('HEAD')
-    const Allow = [...allowed].join(', ')
-    throw new AppError('wrong-method', `This address answers ${Allow} only.`, { headers: { Allow } })
-  }
+function refuse(methods: Set<string>): never {
+  if (methods.size === 0) throw new AppError('not-found', 'There is nothing at this address.')
+  const Allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ')
+  throw new AppError('wrong-method', `This address answers ${Allow} only.`, { headers: { Allow } })
 }
