@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ActivityInput, ActivityType } from '#contract/activity'
+import { EquipmentInput } from '#contract/equipment'
 import { createApp } from '../../worker/src/app.ts'
 import { CALLS } from '../../worker/src/openapi/calls.ts'
 import { callsOf, operationsOf } from '../../worker/src/openapi/operations.ts'
@@ -60,6 +61,21 @@ test('what a change may leave out is not described as filled in', () => {
   expect(bodyOf('POST /api/trailers')).toMatchObject({ status: { default: 'available' }, size: { default: '' } })
   for (const noun of ['trailers', 'custom-trailers', 'equipment']) {
     expect(JSON.stringify(bodyOf(`PUT /api/${noun}/:id`)), noun).not.toContain('"default"')
+  }
+})
+
+test('a price of equipment is described in each of the ways it is taken', () => {
+  for (const name of ['POST /api/equipment', 'PUT /api/equipment/:id']) {
+    const found = operationsOf(routes).find(({ method, path }) => `${method} ${path}` === name)
+    const {
+      type,
+      examples,
+      default: _usual,
+    } = found?.body ? Object(schemaOf(found.body, 'input').properties?.price) : {}
+    expect(type).toBeUndefined()
+    expect(examples).toContain('€ 1.250,00')
+    for (const price of examples)
+      expect(EquipmentInput.parse({ name: 'Fryer', category: 'Cooking', price }).price, price).toBeGreaterThan(0)
   }
 })
 

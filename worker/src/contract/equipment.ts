@@ -25,6 +25,16 @@ function price(value: unknown, { issues }: z.RefinementCtx): unknown {
   return typeof value === 'number' || isMistakenPrice(value) ? value : readEquipmentPrice(value)
 }
 
+// Described as it is taken: `z.preprocess` would have it described as the number that it becomes.
+const AnyPrice = z
+  .unknown()
+  .meta({
+    description: 'In euro: a number, a text as suppliers write it, or a list or an object that has one of these.',
+    examples: [1250, '€ 1.250,00', [450, 900], { amount: '1,250.00', currency: 'EUR' }],
+  })
+  .transform(price)
+  .pipe(Price)
+
 /**
  * The fields of a piece of equipment that staff enter. `price` is in euro, in any format of a supplier's list; 0 is “Price on
  * request”. Unknown values are null.
@@ -32,7 +42,7 @@ function price(value: unknown, { issues }: z.RefinementCtx): unknown {
 export const EquipmentInput = z.object({
   name: requiredLine('Name', MAX_NAME_LENGTH),
   category: requiredLine('Category', 60),
-  price: z.preprocess(price, Price).default(0),
+  price: AnyPrice.default(0),
   info: line(300).default(''),
   description: paragraphs(2000).default(''),
   /** Width × depth × height in cm, as in “80 × 70 × 90 cm”. */
