@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { MailNoun } from './mail.ts'
-import { filter, Id, Instant, ListQuery, line, paragraphs, requiredLine } from './wire.ts'
+import { filter, Id, Instant, inDigits, ListQuery, line, paragraphs, requiredLine } from './wire.ts'
 
 /** What happened, for the portal's activity list and notifications. */
 export const ActivityType = z.enum(['rental_request', 'custom_build_request', 'contact_request', 'system'])
@@ -62,7 +62,7 @@ export type ActivityListQuery = z.infer<typeof ActivityListQuery>
  * meanwhile do not count as seen. Without it, every entry.
  */
 export const ActivityMarkQuery = z.object({
-  through: z.coerce.number('through is the number of an entry').int().min(0).optional(),
+  through: inDigits('through is the number of an entry', 0).optional(),
 })
 export type ActivityMarkQuery = z.infer<typeof ActivityMarkQuery>
 
@@ -115,7 +115,7 @@ export const OF_ACCOUNTS = ['calendar_feed', 'second_factor'] as const satisfies
 /** Query of GET /api/audit-log. */
 export const AuditListQuery = ListQuery.extend({
   noun: filter(z.string().max(40)),
-  record_id: filter(z.coerce.number('record_id is the number of a record').int().positive()),
+  record_id: filter(inDigits('record_id is the number of a record')),
 })
 export type AuditListQuery = z.infer<typeof AuditListQuery>
 

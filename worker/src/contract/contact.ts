@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAX_MESSAGE_LENGTH } from './limits.ts'
-import { Email, filter, Id, Instant, ListQuery, requiredLine, requiredParagraphs } from './wire.ts'
+import { Email, filter, Id, Instant, inDigits, ListQuery, requiredLine, requiredParagraphs } from './wire.ts'
 
 /** A message is new, then read, then responded; never back. */
 export const ContactStatus = z.enum(['new', 'read', 'responded'])
@@ -45,7 +45,7 @@ export const ContactReply = z.object({
 })
 export type ContactReply = z.infer<typeof ContactReply>
 
-const RequestId = filter(z.coerce.number('Enter the number of a request').pipe(Id))
+const RequestId = filter(inDigits('Enter the number of a request'))
 
 /**
  * Query of GET /api/contact, whose response is a bare array; the next page is in the `Link` header. With the number of a request,

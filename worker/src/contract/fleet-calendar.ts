@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { RentalStatus } from './rental.ts'
 import { TrailerStatus } from './trailer.ts'
-import { Day, filter, Id, pageLimit } from './wire.ts'
+import { Day, filter, Id, inDigits, pageLimit } from './wire.ts'
 
 /** The maximum number of days in a window of the calendar; for a single trailer, the longest rental is the maximum. */
 export const MAX_WINDOW_DAYS = 100
@@ -10,7 +10,7 @@ export const MAX_WINDOW_DAYS = 100
 export const FleetCalendarQuery = z.object({
   from: Day,
   to: Day,
-  trailer: filter(z.coerce.number('trailer is the number of a trailer').pipe(Id)),
+  trailer: filter(inDigits('trailer is the number of a trailer')),
   limit: pageLimit(100),
   cursor: z.string().max(200).optional(),
 })

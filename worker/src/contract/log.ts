@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { RECORD_ID } from './record-id.ts'
-import { filter, Id, Instant } from './wire.ts'
+import { filter, Id, Instant, inDigits } from './wire.ts'
 
 /** How bad an entry of the error log is. */
 export const ErrorLevel = z.enum(['error', 'warn', 'info'])
@@ -58,11 +57,6 @@ export const ErrorLog = z.object({
 })
 export type ErrorLog = z.infer<typeof ErrorLog>
 
-function whole(name: string, pattern: RegExp, range: string) {
-  const message = `${name} is a number ${range}`
-  return z.string(message).regex(pattern, message).transform(Number)
-}
-
 /** The start or end of a period of a log: a day in Tampa, which counts as a whole, or an instant. */
 export const LogMoment = z
   .union(
@@ -72,9 +66,9 @@ export const LogMoment = z
   .refine((text) => text < '9999', 'Enter a date before the year 9999')
 
 const logFilters = {
-  id: filter(whole('id', RECORD_ID, 'above 0')),
-  statusCode: filter(whole('Status code', /^[1-5]\d\d$/, 'from 100 to 599')),
-  userId: filter(whole('User id', RECORD_ID, 'above 0')),
+  id: filter(inDigits('id is a number above 0')),
+  statusCode: filter(inDigits('Status code is a number from 100 to 599', 100, 599)),
+  userId: filter(inDigits('User id is a number above 0')),
   requestId: filter(z.string().trim().toLowerCase().max(100)),
   dateFrom: filter(LogMoment),
   dateTo: filter(LogMoment),
@@ -82,9 +76,12 @@ const logFilters = {
 
 const words = filter(z.string().trim().max(1000))
 
+// So that the entries before a page can be counted exactly.
+const MAX_PAGE = 9_999_999_999
+
 const page = {
-  page: filter(whole('page', /^0*[1-9]\d{0,9}$/, 'above 0')).default(1),
-  limit: filter(whole('limit', /^(?:[1-9]\d?|1\d\d|200)$/, 'from 1 to 200')).default(50),
+  page: filter(inDigits('page is a number above 0', 1, MAX_PAGE)).default(1),
+  limit: filter(inDigits('limit is a number from 1 to 200', 1, 200)).default(50),
 }
 
 /** Filters of the API log; texts match literally, ignoring case. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Instant } from './wire.ts'
+import { Id, Instant, inDigits } from './wire.ts'
 
 /** What a mail that staff may read is about. */
 export const MailNoun = z.enum(['rental', 'custom_build', 'contact'])
@@ -38,7 +38,7 @@ export type Mail = z.infer<typeof Mail>
 /** Query of GET /api/mails: the record that the mails are about. */
 export const MailListQuery = z.object({
   noun: MailNoun,
-  record_id: z.coerce.number('record_id is a record number').pipe(Id),
+  record_id: inDigits('record_id is a record number'),
 })
 
 /** Response of GET /api/mails, newest first; `obstacle` says why no mail can be sent at all, if so. */

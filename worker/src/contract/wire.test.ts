@@ -26,6 +26,16 @@ test.each([
   ['1', false],
 ])('%j is the number of a record: %s', (value, expected) => expect(accepts(Id, value)).toBe(expected))
 
+describe('a number in a query', () => {
+  const limit = (value: string) => ListQuery.safeParse({ limit: value })
+
+  test.each(['1', '50', '1000'])('is read from %j', (text) => expect(limit(text).data?.limit).toBe(Number(text)))
+  test.each(['1e2', '0x10', '0b1', ' 5', '5 ', '+5', '05', '5.0', '-5', '0', '1001', '٥', '1\n'])(
+    'is not read from %j',
+    (text) => expect(limit(text).error?.issues[0]?.message).toBe('limit is a number from 1 to 1000'),
+  )
+})
+
 describe('Price', () => {
   test.each([0, 0.01, 1250, 19.99, 99_999_999.99])('takes %d', (value) => expect(accepts(Price, value)).toBe(true))
   test.each([-1, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e15, '12,50', '5', null, []])('refuses %j', (value) =>

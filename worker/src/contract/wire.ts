@@ -161,9 +161,18 @@ export function filter<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 }
 
+/**
+ * A whole number in a query, from `min` to `max`, in digits alone: `Number` also reads “1e2”, “0x10”, “ 5” and “”. `message` says
+ * what it is.
+ */
+export function inDigits(message: string, min = 1, max = Number.MAX_SAFE_INTEGER) {
+  const read = (value: unknown) => (/^(?:0|[1-9]\d*)$/.test(String(value)) ? Number(value) : value)
+  return z.preprocess(read, z.number(message).int(message).min(min, message).max(max, message))
+}
+
 /** The number of records in a page of a list; `usual` by default. */
 export function pageLimit(usual: number) {
-  return filter(z.coerce.number('limit is a number from 1 to 1000').int().min(1).max(1000)).default(usual)
+  return filter(inDigits('limit is a number from 1 to 1000', 1, 1000)).default(usual)
 }
 
 /** Paging and filters of a staff list; `cursor` is the `nextCursor` of the previous page. */
