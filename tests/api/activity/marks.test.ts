@@ -42,7 +42,7 @@ describe('marks', () => {
     expect((await list(token, 'status=unread')).data.activities.map(({ id }) => id)).toEqual([unseen])
     await call('DELETE', `/api/activity-logs?through=${seen}`, { token })
     expect((await list(token)).data).toMatchObject({ unread: 1, activities: [{ id: unseen, read: false }] })
-    for (const wrong of ['-1', 'x', '1.5']) expect((await mark(`?through=${wrong}`)).status).toBe(400)
+    for (const wrong of ['-1', 'x', '1.5', '', '1e1']) expect((await mark(`?through=${wrong}`)).status).toBe(400)
     // A slow call from another tab, which had seen fewer entries, restores nothing.
     await call('DELETE', `/api/activity-logs?through=${unseen}`, { token })
     await call('DELETE', `/api/activity-logs?through=${seen}`, { token })

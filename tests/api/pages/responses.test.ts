@@ -177,6 +177,22 @@ describe('what is not there', () => {
   })
 })
 
+test('every page says in its header how it is encoded: a long record moves what it says itself too far back', async () => {
+  for (const path of [
+    '/',
+    '/rentals',
+    '/custom',
+    '/build',
+    `/rent/${await newTrailer()}`,
+    '/rent/999999',
+    '/request/x',
+    '/admin',
+  ]) {
+    const { headers } = await send(path)
+    expect(headers.get('Content-Type'), path).toBe('text/html; charset=utf-8')
+  }
+})
+
 test('an unchanged page is answered with 304, and a POST with 405', async () => {
   const first = await send('/')
   const tag = first.headers.get('ETag') ?? ''

@@ -144,7 +144,7 @@ describe('the forms of the page', () => {
   ])('keep the beginning of a question that is %s, on a page that says what to do', async (_, message) => {
     const { link, quote } = await sentRental(await newTrailer())
     const { status, headers, text } = await sendForm(link, { action: 'question', message, key: 'k' })
-    expect([status, headers.get('Content-Type')]).toEqual([413, 'text/html'])
+    expect([status, headers.get('Content-Type')]).toEqual([413, 'text/html; charset=utf-8'])
     expect(headers.get('Cache-Control')).toBe('no-store')
     expect(text).toContain(`Request #${quote.id}`)
     expect(text).toContain('shorten it to 5,000 characters')
@@ -162,7 +162,7 @@ describe('the forms of the page', () => {
       expect(refused.text).toContain('Please use the forms of this page again.')
     }
     const files = await sendForm(link, { padding }, { 'Content-Type': 'multipart/form-data; boundary=x' })
-    expect([files.status, files.headers.get('Content-Type')]).toEqual([413, 'text/html'])
+    expect([files.status, files.headers.get('Content-Type')]).toEqual([413, 'text/html; charset=utf-8'])
     expect((await sendForm(`/request/${'x'.repeat(43)}`, { padding })).status).toBe(404)
     expect(await storedRental(quote.id)).toMatchObject({ status: 'pending', accepted_at: null })
   })
@@ -176,7 +176,7 @@ describe('the forms of the page', () => {
       const { status, headers: told } = await sendForm(link, { action: 'accept', final_price: '1' }, headers)
       if (status !== 409) refused.push([status, told.get('Retry-After'), told.get('Content-Type')])
     }
-    expect(refused).toContainEqual([429, '60', 'text/html'])
+    expect(refused).toContainEqual([429, '60', 'text/html; charset=utf-8'])
     expect(new Set(refused.map(String)).size).toBe(1)
   })
 

@@ -19,6 +19,7 @@ const EVERYWHERE = {
 // Without it, Cloudflare repeats a stored response for as long as the Worker fails, even one from before the site was locked.
 const IF_IT_FAILS = `stale-if-error=${EDGE_TTL_S.stale}`
 
+const HTML = 'text/html; charset=utf-8'
 const AS_TEXT = /^(application\/json|text\/html)/
 const PORTAL = /^\/admin(\.html)?(\/|$)/
 
@@ -53,6 +54,8 @@ async function finalResponse(c: Context<AppEnv>): Promise<Response> {
 
 function setHeaders(c: Context<AppEnv>, response: Response): void {
   const { ROBOTS_TAG } = c.env
+  // A rendered page says its encoding in a meta element alone, which its record may move beyond where browsers look for it.
+  if (response.headers.get('Content-Type') === 'text/html') response.headers.set('Content-Type', HTML)
   for (const [name, value] of Object.entries(EVERYWHERE)) response.headers.set(name, value)
   // Stricter if the address itself is a secret.
   if (!response.headers.has('Referrer-Policy'))
