@@ -64,6 +64,20 @@ test('what a change may leave out is not described as filled in', () => {
   }
 })
 
+test('how long a text may be is described, and what may not be empty', () => {
+  const fieldsOf = (name: string) => {
+    const found = operationsOf(routes).find(({ method, path }) => `${method} ${path}` === name)
+    return found?.body && schemaOf(found.body, 'input').properties
+  }
+  expect(fieldsOf('POST /api/rentals')).toMatchObject({
+    customer_name: { type: 'string', minLength: 1, maxLength: 100 },
+    delivery_address: { type: 'string', maxLength: 300, default: '' },
+  })
+  expect(fieldsOf('POST /api/contact')).toMatchObject({ message: { minLength: 1, maxLength: 5000 } })
+  expect(fieldsOf('POST /api/admin-accounts')).toMatchObject({ password: { minLength: 12, maxLength: 128 } })
+  expect(fieldsOf('PUT /api/business-info')).toMatchObject({ business_name: { minLength: 1, maxLength: 120 } })
+})
+
 test('a price of equipment is described in each of the ways it is taken', () => {
   for (const name of ['POST /api/equipment', 'PUT /api/equipment/:id']) {
     const found = operationsOf(routes).find(({ method, path }) => `${method} ${path}` === name)

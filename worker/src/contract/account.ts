@@ -1,14 +1,17 @@
 import * as z from 'zod'
 import { ACTORS } from './actors.ts'
+import { atMostCharacters, textCheck } from './text-check.ts'
 import { TOO_LONG } from './too-long.ts'
-import { atMostCharacters, Email, Id, Instant, line, requiredLine, Version } from './wire.ts'
+import { Email, Id, Instant, line, requiredLine, Version } from './wire.ts'
 
 /** A password for a member of staff (rulings, section 4). */
 export const NewPassword = z
   .string('Enter a password')
   .refine((text) => text.trim() !== '', { error: 'Enter a password', abort: true })
-  .refine((text) => [...text].length >= 12, 'Use at least 12 characters')
-  .refine(...atMostCharacters(128))
+  .check(
+    textCheck((text) => ([...text].length < 12 ? 'Use at least 12 characters' : null), { minimum: 12 }),
+    atMostCharacters(128),
+  )
 
 const Status = z.boolean('Choose a status')
 

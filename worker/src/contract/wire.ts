@@ -3,7 +3,8 @@ import { NO_EMAIL } from './no-email.ts'
 import { plainPhone } from './plain-phone.ts'
 import { inPlainWords } from './plain-words.ts'
 import { PHONE_IN_DIGITS, PHONE_LENGTH } from './request-messages.ts'
-import { TOO_LONG, tooLong } from './too-long.ts'
+import { atMostCharacters, textCheck } from './text-check.ts'
+import { TOO_LONG } from './too-long.ts'
 
 // When building a schema, zod would test whether `new Function` works, which a browser reports as a violation of our content
 // security policy. This has to precede all schemas: files of the contract that browsers load import it, directly or indirectly.
@@ -59,41 +60,39 @@ export function normalizable(missing?: string) {
     .refine((text) => !STACKED.test(text), { error: 'Remove the accents that are piled up', abort: true })
 }
 
-/** The arguments of `refine` for at most `max` code points. */
-export function atMostCharacters(max: number) {
-  const error = ({ input }: { input?: unknown }) => tooLong(max, [...String(input)].length)
-  return [(text: string) => [...text].length <= max, { error }] as const
-}
-
 /** One line of text, trimmed, NFC, at most `max` code points, without hidden characters. */
 export function line(max: number, missing = 'Enter a text') {
   return normalizable(missing)
     .normalize('NFC')
     .trim()
-    .refine(...atMostCharacters(max))
+    .check(atMostCharacters(max))
     .refine((text) => !HIDDEN.test(text), 'Remove line breaks and invisible characters')
 }
 
 // Hangul fillers, the blank Braille cell and all default-ignorable characters count as letters, but show nothing.
 const SHOWN = /(?![\u2800\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u
 
+function shown(missing: string) {
+  return textCheck((text) => (SHOWN.test(text) ? null : missing), { minimum: 1 })
+}
+
 /** A required line of text; `label` names it in the message, as in “Name is required”. */
 export function requiredLine(label: string, max: number) {
   const missing = `${label} is required`
-  return line(max, missing).refine((text) => SHOWN.test(text), missing)
+  return line(max, missing).check(shown(missing))
 }
 
 /** Text of several lines with `\n` line ends, trimmed, NFC, at most `max` code points. */
 export function paragraphs(max: number, missing = 'Enter a text') {
   return normalizable(missing)
-    .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
-    .refine(...atMostCharacters(max))
+    .overwrite((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
+    .check(atMostCharacters(max))
     .refine((text) => !HIDDEN_IN_LINES.test(text), 'Remove invisible characters')
 }
 
 /** The same for a required text; `missing` is the message if it is empty or shows nothing. */
 export function requiredParagraphs(missing: string, max: number) {
-  return paragraphs(max, missing).refine((text) => SHOWN.test(text), missing)
+  return paragraphs(max, missing).check(shown(missing))
 }
 
 // A part of an address between its dots; \p{C} are control, format and unassigned characters.
