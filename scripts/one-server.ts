@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fail } from './command.ts'
-import { isRunning } from './is-running.ts'
+import { isRunning } from './is-running.mjs'
 import { obstacleAt } from './port.ts'
 
 /**

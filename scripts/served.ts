@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { isRunning } from './is-running.ts'
+import { isRunning } from './is-running.mjs'
 
 /** A copy of the build for a server to run, unaffected by later builds. */
 export interface Served {

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { findChromium, SHELL } from './find-chromium.mjs'
+import { isRunning } from './is-running.mjs'
 
 const MARK = 'node_modules/.installed-lockfile'
 // Names the setup and the npm that install, outside of the folder that npm empties.
@@ -32,14 +33,6 @@ function isInstalling() {
   return readFileSync(INSTALLING, 'utf8')
     .split(' ')
     .some((pid) => Number(pid) > 0 && isRunning(Number(pid)))
-}
-
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 // Two at once would delete each other's files. After Ctrl-C an npm goes on without its setup, and tidies up for up to a minute.

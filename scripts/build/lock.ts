@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { say } from '../command.ts'
-import { isRunning } from '../is-running.ts'
+import { isRunning } from '../is-running.mjs'
 
 const PAUSE_MS = 200
 // Far longer than a build takes: after a restart, another process may have the number of one that was killed.
