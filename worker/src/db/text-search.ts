@@ -67,7 +67,7 @@ export function isInAnyCase(text: SQLWrapper, sought: string): SQL {
 function bothStraight(text: SQLWrapper, sought: string): [SQLWrapper, string] {
   const straight = straightQuotes(sought)
   if (!/['"]/.test(straight)) return [text, sought]
-  return [QUOTES.reduce((rest, [marked, mark]) => replaced(rest, marked, mark), sql`(${text})`), straight]
+  return [QUOTES.reduce((rest, [marked, plain]) => replaced(rest, marked, plain), sql`(${text})`), straight]
 }
 
 // Formatted days, and texts pasted from web pages, contain no-break spaces and word joiners, which nobody types.
@@ -107,25 +107,12 @@ function isAscii(letter: string): boolean {
 }
 
 const QUOTES = [
-  [APOSTROPHES, sql`''''`],
-  [QUOTATION_MARKS, sql`'"'`],
+  [APOSTROPHES, "'"],
+  [QUOTATION_MARKS, '"'],
 ] as const
 // Each letter is one more level of the expression, of which D1 allows a hundred: a search of six columns takes 83
 // (tests/api/search-depth.test.ts).
-const FOLDED = [
-  [MARKED_LETTERS.a, sql`'a'`],
-  [MARKED_LETTERS.ae, sql`'ae'`],
-  [MARKED_LETTERS.c, sql`'c'`],
-  [MARKED_LETTERS.d, sql`'d'`],
-  [MARKED_LETTERS.e, sql`'e'`],
-  [MARKED_LETTERS.i, sql`'i'`],
-  [MARKED_LETTERS.l, sql`'l'`],
-  [MARKED_LETTERS.n, sql`'n'`],
-  [MARKED_LETTERS.o, sql`'o'`],
-  [MARKED_LETTERS.ss, sql`'ss'`],
-  [MARKED_LETTERS.u, sql`'u'`],
-  ...QUOTES,
-] as const
+const FOLDED = [...Object.entries(MARKED_LETTERS).map(([plain, marked]) => [marked, plain] as const), ...QUOTES]
 
 /** `text` as `plainLetters` writes it. A text with as many bytes as characters is ASCII and skips the sixty replacements. */
 export function inPlainLetters(text: SQLWrapper): SQL {
@@ -133,7 +120,14 @@ export function inPlainLetters(text: SQLWrapper): SQL {
   return sql`lower(case when length(cast(${text} as blob)) = length(${text}) then ${text} else ${plain} end)`
 }
 
-/** `text` with each of the characters `these` replaced; they are literals in the statement, since D1 allows a hundred parameters. */
-export function replaced(text: SQL, these: string, by: SQL): SQL {
-  return [...these].reduce((rest, one) => sql`replace(${rest}, ${sql`${one}`.inlineParams()}, ${by})`, text)
+/**
+ * `text` with each of the characters `these` replaced by `plain`; all are literals in the statement, since D1 allows only a
+ * hundred parameters.
+ */
+export function replaced(text: SQL, these: string, plain: string): SQL {
+  return [...these].reduce((rest, one) => sql`replace(${rest}, ${literal(one)}, ${literal(plain)})`, text)
+}
+
+function literal(text: string): SQL {
+  return sql`${text}`.inlineParams()
 }

@@ -15,7 +15,7 @@ export function matchesCustomer(
   if (!q) return undefined
   const digits = customer_phone && searchedDigits(q)
   const other = digits
-    ? sql`instr(${replaced(sql`${customer_phone}`, ' ()-.+/', sql`''`)}, ${digits}) > 0`
+    ? sql`instr(${replaced(sql`${customer_phone}`, ' ()-.+/', '')}, ${digits}) > 0`
     : sql`${hasWords(customer_name, q)} = 1`
   return or(matchesText(q, columns), other)
 }
