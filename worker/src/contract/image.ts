@@ -6,6 +6,9 @@ import { Id, Instant, ListQuery, line, normalizable } from './wire.ts'
 export const ImageType = z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/svg+xml'])
 export type ImageType = z.infer<typeof ImageType>
 
+/** The message for a file of any other type (admin specification, section 5). */
+export const WRONG_IMAGE_TYPE = 'Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.'
+
 /** Widths in pixels a library image is served in; any other `w` is rounded up to the next of them. */
 export const IMAGE_WIDTHS = [320, 480, 640, 720, 960, 1280, 1920] as const
 

@@ -1,4 +1,4 @@
-import { IMAGE_TOO_LARGE, ImageType, MAX_IMAGE_BYTES } from '#contract/image'
+import { IMAGE_TOO_LARGE, ImageType, MAX_IMAGE_BYTES, WRONG_IMAGE_TYPE } from '#contract/image'
 import { ApiError } from '../../api-error.ts'
 
 /** How long an upload may take (admin specification, section 9). */
@@ -10,9 +10,7 @@ export const IMAGE_TYPES = ImageType.options.join(',')
 /** Why a file cannot be the image, or `null` (admin specification, section 5). */
 export function imageProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   // Some programs still send the type `image/jpg`.
-  if (!ImageType.safeParse(type.toLowerCase().replace('image/jpg', 'image/jpeg')).success) {
-    return 'Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.'
-  }
+  if (!ImageType.safeParse(type.toLowerCase().replace('image/jpg', 'image/jpeg')).success) return WRONG_IMAGE_TYPE
   return size > MAX_IMAGE_BYTES ? IMAGE_TOO_LARGE : null
 }
 
