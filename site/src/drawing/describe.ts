@@ -88,7 +88,7 @@ export function describeTrailer(drawing: TrailerDrawing): string {
   // A measuring line names the length that was chosen, even beyond the longest body that is drawn.
   const told = frameM === undefined && lengthM !== undefined ? clampLength(lengthM) : lengthM
   const length = told === undefined ? '' : `, ${lengthInWords(told)} long`
-  const color = colorName(safeColor(drawing.color, '#F1F0EA'))
+  const color = colorName(safeColor(drawing.color))
   const extras = [...new Set(drawing.extras)].map((extra) => extraNames[extra])
   const fitted = extras.length > 0 ? `, with ${list(extras)}` : ''
   const where = drawing.variant === 'scene' ? `, ${places[drawing.scene ?? 'beach']}` : ''

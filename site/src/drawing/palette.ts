@@ -12,9 +12,9 @@ export const house = {
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** The color if it is written `#RRGGBB`, else the fallback: nothing else may reach the markup. */
-export function safeColor(color: string, fallback: string): string {
-  return HEX.test(color) ? color : fallback
+/** The color if it is written `#RRGGBB`, else traffic white: nothing else may reach the markup. */
+export function safeColor(color: string): string {
+  return HEX.test(color) ? color : '#F1F0EA'
 }
 
 function toLinear(channel: number): number {

@@ -58,7 +58,7 @@ export function clampLength(lengthM = UNCHOSEN_M): number {
 
 /** A drawing's parameters with every default filled in and nothing unsafe left. */
 export function resolveTrailer(drawing: TrailerDrawing): Trailer {
-  const color = safeColor(drawing.color, '#F1F0EA')
+  const color = safeColor(drawing.color)
   return {
     shape: drawing.shape,
     lengthM: clampLength(drawing.lengthM),

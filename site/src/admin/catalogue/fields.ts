@@ -3,16 +3,16 @@ import type { EquipmentSelectorSpec, ImageSpec, SelectedEquipmentSpec, SelectSpe
 import type { FieldContext, Statuses } from './kind.ts'
 
 /** The field for a status. */
-export function statusField<N extends string>(name: N, statuses: Statuses): SelectSpec<N> {
+export function statusField(statuses: Statuses): SelectSpec<'status'> {
   const options = Object.entries(statuses).map(([value, { label }]) => ({ value, label }))
-  return { kind: 'select', name, label: 'Status', options, required: true, half: true }
+  return { kind: 'select', name: 'status', label: 'Status', options, required: true, half: true }
 }
 
 /** The field for a record's picture. */
-export function imageField<N extends string>(name: N, { image }: Pick<FieldContext, 'image'>): ImageSpec<N> {
+export function imageField({ image }: Pick<FieldContext, 'image'>): ImageSpec<'image_url'> {
   return {
     kind: 'image',
-    name,
+    name: 'image_url',
     label: 'Image',
     required: true,
     hint: whatFits(image),

@@ -42,7 +42,7 @@ export function fieldsOf(
     : 'With none chosen, the configurator offers the whole catalog for this model.'
   return [
     { kind: 'text', name: 'name', label: 'Name', required: true, half: true },
-    statusField('status', statuses),
+    statusField(statuses),
     { kind: 'textarea', name: 'description', label: 'Description' },
     { kind: 'text', name: 'dimensions', label: 'Dimensions', half: true },
     {
@@ -53,7 +53,7 @@ export function fieldsOf(
       half: true,
       prices: [{ name: 'price', label: 'Base price' }],
     },
-    imageField('image_url', context),
+    imageField(context),
     { kind: 'list', name: 'sizes', label: 'Sizes', noun: 'size', max: MAX_SIZES },
     { kind: 'list', name: 'features', label: 'Features', noun: 'feature', max: MAX_FEATURES },
     ...equipmentFields('available_equipment', 'Available equipment', context, whenNone),

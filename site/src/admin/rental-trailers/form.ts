@@ -39,7 +39,7 @@ export function fieldsOf(
 ): readonly Field<keyof TrailerValues>[] {
   return [
     { kind: 'text', name: 'name', label: 'Name', required: true, half: true },
-    { ...statusField('status', statuses), note: ofStatus },
+    { ...statusField(statuses), note: ofStatus },
     { kind: 'textarea', name: 'description', label: 'Description' },
     { kind: 'text', name: 'size', label: 'Size', hint: 'As in “5m”: visitors also read the feet.', half: true },
     { kind: 'text', name: 'location', label: 'Location', half: true },
@@ -64,7 +64,7 @@ export function fieldsOf(
       step: 1,
       unit: 'days',
     },
-    imageField('image_url', context),
+    imageField(context),
     { kind: 'list', name: 'features', label: 'Features', noun: 'feature', max: MAX_FEATURES },
     ...equipmentFields('equipment', 'Equipment', context),
   ]
