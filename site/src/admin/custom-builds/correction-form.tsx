@@ -9,7 +9,7 @@ import {
   CUSTOMER_NAME,
   CUSTOMER_PHONE,
   DELIVERY_ADDRESS,
-} from '../requests/correction-fields.ts'
+} from '../requests/customer-fields.ts'
 import type { OpenProps } from '../requests/request-desk.tsx'
 import { RequestForm } from '../requests/request-form.tsx'
 import type { Field } from '../ui/form/fields.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as z from 'zod'
 import type { FleetTrailer } from '#contract/fleet-calendar'
 import { RentalEntry } from '#contract/rental'
-import { NO_DELIVERY_ADDRESS } from '#contract/request-messages'
+import { CUSTOMER_EMAIL, CUSTOMER_NAME, CUSTOMER_PHONE, DELIVERY } from '../requests/customer-fields.ts'
 import type { Field } from '../ui/form/fields.ts'
 import type { EntryStart } from './address.ts'
 
@@ -54,25 +54,10 @@ export function fieldsOf(trailers: readonly FleetTrailer[], hint: ReactNode): re
       movesAlong: 'rental_end_date',
     },
     { kind: 'text', type: 'date', name: 'rental_end_date', label: 'Last day', required: true, half: true, hint },
-    { kind: 'text', name: 'customer_name', label: 'Name', required: true, half: true },
-    { kind: 'text', type: 'tel', name: 'customer_phone', label: 'Phone', required: true, half: true },
-    {
-      kind: 'text',
-      type: 'email',
-      name: 'customer_email',
-      label: 'E-mail',
-      hint: 'Leave it empty for a customer who has none: no e-mail is sent then.',
-    },
-    { kind: 'checkbox', name: 'delivery_required', label: 'Delivery' },
-    {
-      kind: 'textarea',
-      name: 'delivery_address',
-      label: 'Delivery address',
-      required: true,
-      whenEmpty: NO_DELIVERY_ADDRESS,
-      rows: 2,
-      askedBy: 'delivery_required',
-    },
+    CUSTOMER_NAME,
+    CUSTOMER_PHONE,
+    { ...CUSTOMER_EMAIL, hint: 'Leave it empty for a customer who has none: no e-mail is sent then.' },
+    ...DELIVERY,
     { kind: 'textarea', name: 'special_requirements', label: 'Special requirements', rows: 3 },
   ]
 }

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { Caravan } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Rental, RentalStatus } from '#contract/rental'
-import type { Day } from '#contract/wire'
 import { rangeInWords } from '#domain/days'
 import { $today } from '../now.ts'
 import { deskHref, readAddress } from '../requests/address.ts'
@@ -19,7 +18,7 @@ import { ShowMore } from '../ui/show-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { adjacentDay, calendarHref, calendarSearch, entryHref, readCalendar, windowOf } from './address.ts'
 import css from './fleet-calendar.module.css'
-import { FleetGrid } from './grid.tsx'
+import { FleetGrid, type GridProps } from './grid.tsx'
 import { type Fleet, useFleet } from './queries.ts'
 import { Toolbar } from './toolbar.tsx'
 import { type DaysChoice, daysOf } from './use-days-choice.ts'
@@ -33,14 +32,27 @@ interface Props {
 
 /** The rentals by day: which trailer is rented when, and who requests what is free. */
 export function FleetCalendar({ parts, tools }: Props) {
+  const { desk } = parts
   const { search } = useAddress()
   const today = useStore($today)
   const calendar = readCalendar(search)
-  const address = { ...readAddress(parts.desk, search), keep: calendarSearch(calendar) }
+  const address = useMemo(
+    () => ({ ...readAddress(desk, search), keep: calendarSearch(readCalendar(search)) }),
+    [desk, search],
+  )
+  const { open } = address
   const { start, end } = windowOf(calendar.span, calendar.from ?? today)
   const window = useMemo(() => ({ start, end }), [start, end])
   const fleet = useFleet(window)
-  useReturnToRow(parts.desk, { open: address.open, view: `${start} ${end}` })
+  const mayEnter = useMay(desk.manage)
+  useReturnToRow(desk, { open, view: `${start} ${end}` })
+  const context = useMemo(
+    () => ({ today, open, hrefOf: (id: number) => deskHref(desk, { ...address, open: id }), mayEnter }),
+    [today, open, desk, address, mayEnter],
+  )
+  const enter = (choice: DaysChoice) => goTo(entryHref(search, { trailer: choice.trailer, ...daysOf(choice) }))
+  // From the window in the address: the one that is shown stays until the next one has loaded.
+  const turn = (by: 1 | -1) => goTo(calendarHref({ ...calendar, from: adjacentDay(calendar.span, start, by) }))
   return (
     <>
       <Header>{tools}</Header>
@@ -51,42 +63,21 @@ export function FleetCalendar({ parts, tools }: Props) {
           failed="The calendar could not be loaded"
           skeleton={<Skeleton label="Loading the calendar" rows={8} />}
         >
-          {(shown) => <Shown shown={shown} list={fleet} parts={parts} today={today} />}
+          {(shown) => <Shown shown={shown} list={fleet} context={context} onChosen={enter} onTurn={turn} />}
         </Loaded>
-        {address.open !== null && (
-          <RequestDetail key={address.open} parts={parts} id={address.open} address={address} />
-        )}
+        {open !== null && <RequestDetail key={open} parts={parts} id={open} address={address} />}
       </div>
     </>
   )
 }
 
-interface ShownProps extends Pick<Props, 'parts'> {
+interface ShownProps extends Omit<GridProps, 'fleet' | 'label'> {
   shown: Fleet
   list: ReturnType<typeof useFleet>
-  today: Day
 }
 
-function Shown({ shown, list, parts: { desk }, today }: ShownProps) {
-  const { search } = useAddress()
-  const calendar = readCalendar(search)
-  const mayManage = useMay(desk.manage)
-  const { open } = readAddress(desk, { open: search.open })
-  const scroll = useDaysInSight(shown.window, open)
-  const context = useMemo(
-    () => ({
-      today,
-      open,
-      hrefOf: (id: number) =>
-        deskHref(desk, { ...readAddress(desk, search), open: id, keep: calendarSearch(readCalendar(search)) }),
-      mayEnter: mayManage,
-    }),
-    [today, open, desk, search, mayManage],
-  )
-  const enter = (choice: DaysChoice) => goTo(entryHref(search, { trailer: choice.trailer, ...daysOf(choice) }))
-  // From the window in the address: the one that is shown stays until the next one has loaded.
-  const { start } = windowOf(calendar.span, calendar.from ?? today)
-  const turn = (by: 1 | -1) => goTo(calendarHref({ ...calendar, from: adjacentDay(calendar.span, start, by) }))
+function Shown({ shown, list, ...grid }: ShownProps) {
+  const scroll = useDaysInSight(shown.window, grid.context.open)
   if (shown.trailers.length === 0) return <NoTrailers />
   return (
     <div ref={scroll} className={css.scroll} aria-busy={list.isPlaceholderData}>
@@ -95,13 +86,7 @@ function Shown({ shown, list, parts: { desk }, today }: ShownProps) {
           There are more requests in these days than fit here. Some pending ones are left out.
         </Notice>
       )}
-      <FleetGrid
-        fleet={shown}
-        label={rangeInWords(shown.window.start, shown.window.end)}
-        context={context}
-        onChosen={enter}
-        onTurn={turn}
-      />
+      <FleetGrid {...grid} fleet={shown} label={rangeInWords(shown.window.start, shown.window.end)} />
       <ShowMore list={list} />
     </div>
   )

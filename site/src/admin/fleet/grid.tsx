@@ -9,7 +9,8 @@ import { TrailerRows } from './trailer-rows.tsx'
 import { type DaysChoice, useDaysChoice } from './use-days-choice.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 
-interface Props {
+/** Props of the grid. */
+export interface GridProps {
   fleet: Fleet
   /** The window, in words. */
   label: string
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** The fleet by days: a row for each trailer, a column for each day. */
-export function FleetGrid({ fleet, label, context, onChosen, onTurn }: Props) {
+export function FleetGrid({ fleet, label, context, onChosen, onTurn }: GridProps) {
   const { window } = fleet
   const rows = useMemo(() => rowsOf(fleet, context.today), [fleet, context.today])
   const lanes = useMemo(() => rows.flatMap((row) => row.lanes), [rows])

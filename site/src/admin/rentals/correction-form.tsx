@@ -1,16 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type Rental, RentalCorrection } from '#contract/rental'
-import { NO_DELIVERY_ADDRESS } from '#contract/request-messages'
 import type { Day } from '#contract/wire'
 import { rentalStanding } from '#domain/mail/standing-letter'
 import { $today } from '../now.ts'
-import {
-  addressHint,
-  CUSTOMER_EMAIL,
-  CUSTOMER_NAME,
-  CUSTOMER_PHONE,
-  DELIVERY_ADDRESS,
-} from '../requests/correction-fields.ts'
+import { addressHint, CUSTOMER_EMAIL, CUSTOMER_NAME, CUSTOMER_PHONE, DELIVERY } from '../requests/customer-fields.ts'
 import type { OpenProps } from '../requests/request-desk.tsx'
 import { RequestForm } from '../requests/request-form.tsx'
 import type { Field } from '../ui/form/fields.ts'
@@ -48,8 +41,7 @@ function fieldsOf(rental: Rental, today: Day) {
     CUSTOMER_NAME,
     CUSTOMER_PHONE,
     { ...CUSTOMER_EMAIL, required: rental.entered_by === null, hint },
-    { kind: 'checkbox', name: 'delivery_required', label: 'Delivery' },
-    { ...DELIVERY_ADDRESS, required: true, whenEmpty: NO_DELIVERY_ADDRESS, askedBy: 'delivery_required' },
+    ...DELIVERY,
   ] as const satisfies readonly Field[]
 }
 

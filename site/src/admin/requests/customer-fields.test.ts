@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressHint } from './correction-fields.ts'
+import { addressHint } from './customer-fields.ts'
 
 const OLD = 'ana@exmaple.org'
 

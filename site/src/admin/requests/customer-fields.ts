@@ -1,6 +1,7 @@
 import type { MailTemplate } from '#contract/mail'
+import { NO_DELIVERY_ADDRESS } from '#contract/request-messages'
 import { LETTER } from '../mails/words.ts'
-import type { TextareaSpec, TextSpec } from '../ui/form/fields.ts'
+import type { Field, TextareaSpec, TextSpec } from '../ui/form/fields.ts'
 
 /** The customer's name. */
 export const CUSTOMER_NAME = {
@@ -36,6 +37,12 @@ export const DELIVERY_ADDRESS = {
   label: 'Delivery address',
   rows: 2,
 } as const satisfies TextareaSpec
+
+/** Whether a rented trailer is delivered, and where to. */
+export const DELIVERY = [
+  { kind: 'checkbox', name: 'delivery_required', label: 'Delivery' },
+  { ...DELIVERY_ADDRESS, required: true, whenEmpty: NO_DELIVERY_ADDRESS, askedBy: 'delivery_required' },
+] as const satisfies readonly Field[]
 
 /** What another e-mail address implies: which mail it gets, and that the links sent to the old one, if there is one, end. */
 export function addressHint(old: string, template: MailTemplate | undefined): string {
