@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,21 @@ const folder = mkdtempSync(join(tmpdir(), 'one-server-test-'))
 const file = join(folder, 'new/serving')
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Leaves a note of a server that started so many minutes ago. */
+function leaveNote(text: string, minutes: number): void {
+  writeFileSync(file, text)
+  const then = Date.now() / 1000 - minutes * 60
+  utimesSync(file, then, then)
+}
+
+/** Lets a start that is refused throw, and returns what it says. */
+function refusals() {
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('exit')
+  })
+  return vi.spyOn(console, 'error').mockImplementation(() => {})
+}
 
 /** What the process would do as it ends. */
 function watchEnd(): () => void {
@@ -31,11 +46,8 @@ test('a second one is not started, and says where the first one is', async () =>
   await once(first, 'listening')
   const other = `http://127.0.0.1:${(first.address() as AddressInfo).port}`
   const end = watchEnd()
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(process, 'exit').mockImplementation(() => {
-    throw new Error('exit')
-  })
-  writeFileSync(file, `${process.ppid} ${other}`)
+  const told = refusals()
+  leaveNote(`${process.ppid} ${other}`, 60)
   await expect(becomeOnlyServer(SITE, file)).rejects.toThrow('exit')
   expect(told).toHaveBeenCalledWith(expect.stringContaining(`already runs: ${other}.`))
   end()
@@ -43,12 +55,20 @@ test('a second one is not started, and says where the first one is', async () =>
   first.close()
 })
 
+test('nor while the first one still builds, and does not listen yet', async () => {
+  watchEnd()
+  const told = refusals()
+  leaveNote(`${process.ppid} http://127.0.0.1:1`, 1)
+  await expect(becomeOnlyServer(SITE, file)).rejects.toThrow('exit')
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('already runs: http://127.0.0.1:1.'))
+})
+
 // Port 1: nothing listens there.
 test.each([`999999999 ${SITE}`, `${process.pid} ${SITE}`, `${process.ppid} http://127.0.0.1:1`, ''])(
   'none is kept from starting by one that was killed and left %j',
   async (left) => {
     watchEnd()
-    writeFileSync(file, left)
+    leaveNote(left, 60)
     await becomeOnlyServer(SITE, file)
     expect(readFileSync(file, 'utf8')).toBe(`${process.pid} ${SITE}`)
   },
