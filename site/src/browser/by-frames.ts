@@ -1,5 +1,4 @@
-import { frame } from './frame.ts'
-import { idle } from './idle.ts'
+const PATIENCE_MS = 200
 
 /** An element to be changed, and how many elements that lays out. */
 export interface Part {
@@ -23,3 +22,13 @@ export async function byFrames(parts: Iterable<Part>, most: number, change: (par
     room -= size
   }
 }
+
+// Not in a hidden tab, which has no frames and should be complete by the time it is shown.
+const frame = () => document.hidden || new Promise((done) => requestAnimationFrame(done))
+
+// Not for long; a browser that cannot tell when it is idle waits for its next task.
+const idle = () =>
+  new Promise((done) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: PATIENCE_MS })
+    else setTimeout(done)
+  })
