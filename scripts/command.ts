@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 /**
- * Environment of every tool: that of this process, without telemetry. Whether it builds or develops a tool knows itself: with a
- * NODE_ENV of the machine visitors would get React's development version.
+ * Environment of every tool: that of this process, without telemetry and without NODE_ENV. Each tool sets its own; with one from
+ * the machine, visitors could get React's development version.
  */
 export function toolEnv(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, ...own } = process.env

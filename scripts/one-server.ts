@@ -8,8 +8,8 @@ import { obstacleAt } from './port.ts'
 const STARTING_MS = 2 * 60_000
 
 /**
- * Exits if another server runs on the database of this folder, or is starting; otherwise notes in `file` that this process serves `site`, until
- * it ends. Two servers would lock each other out of the database, and calls of both would fail.
+ * Exits if another server runs on the database of this folder, or is starting; otherwise notes in `file` that this process serves
+ * `site`, until it ends. Two servers would lock each other out of the database, and calls of both would fail.
  */
 export async function becomeOnlyServer(site: string, file = '.wrangler/serving'): Promise<void> {
   const other = await otherServer(file)

@@ -35,8 +35,8 @@ function isInstalling() {
     .some((pid) => Number(pid) > 0 && isRunning(Number(pid)))
 }
 
-// Two at once would delete each other's files. After Ctrl-C an npm goes on without its setup, and tidies up for up to a minute.
-// Not forever: in another container, the number of one that was killed is soon that of any other process.
+// Two npm at once would delete each other's files, and after Ctrl-C an npm goes on without its setup for up to a minute. The wait
+// has an end: in another container, the number of a killed process is soon that of any other.
 async function waitForOther() {
   if (!isInstalling()) return
   console.log(`› Waiting for an npm that still installs or tidies up here, for ${MAX_WAIT_MS / 60_000} minutes at most`)

@@ -32,8 +32,8 @@ export function importResult({ add, change, same }: EquipmentImportResponse['cou
 }
 
 /**
- * What happens to a row, in sentences: why it is refused, which fields change, or its price and power as they were read, since an
- * unreadable price counts as none and figures may be grouped. Other rows are named by their number in the list.
+ * What happens to a row, in sentences: why it is refused, which fields change, and its price and power as they were read, so that
+ * a misread figure is noticed. Other rows are named by their number in the list.
  */
 export function rowDetails(row: Partial<ImportedRow>, rowNumber = (index: number) => index + 1): string[] {
   const { issues = [], changes = [], price, ratings } = row

@@ -27,9 +27,9 @@ interface Bar {
 }
 
 /**
- * The requests of a trailer in as few lanes as possible, the approved ones in the first; every lane covers the window, and
- * only the first has free days, one by one, since whether a day is free does not depend on who else requests it. A rental that
- * was completed before its last day has freed the days to come, so it leaves them to the first lane too.
+ * The requests of a trailer in as few lanes as possible, all approved ones in the first; every lane covers the window. Only the
+ * first lane has free days, one by one: once is enough. A rental that was completed before its last day takes none of the days to
+ * come, so it leaves them to the first lane.
  */
 export function lanesOf(rentals: readonly FleetRental[], bufferDays: number, window: BookedRange, today: Day): Lane[] {
   const lanes: Bar[][] = [[]]

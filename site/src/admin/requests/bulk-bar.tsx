@@ -42,8 +42,7 @@ export function BulkBar<S extends string, R extends DeskRequest<S>>(props: Props
     if (chosen.length === 0) many.reset()
   }
   const isShown = mayChoose && chosen.length > 0
-  // The bar takes room from the list, and the row that was just selected may be where it appears: that one, and not the one with the
-  // focus, which a checkbox does not get in Safari when it is clicked.
+  // The bar may cover the row that was just selected. Not the focused row: Safari does not focus a checkbox that is clicked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the bar appears
   useLayoutEffect(() => {
     const [first] = chosen

@@ -63,8 +63,8 @@ export async function findAccount(db: Db, username: string): Promise<SignInAccou
 
 /**
  * Opens a session, clears the failed attempts of its account and records the sign-in, all or nothing; `false` if the account's
- * password or second factor is no longer the one that was checked, or the account is deleted or inactive. Besides the new one,
- * only forty-nine of its sessions go on: those used last among the ones that were used after their first minute, then the others.
+ * password or second factor is no longer the one that was checked, or the account is deleted or inactive. An account keeps its
+ * fifty latest sessions; those that were never used after their first minute end first.
  */
 export async function openSession(
   db: Db,

@@ -73,8 +73,7 @@ export async function holdsLease(db: Db, leased: StoredMail): Promise<boolean> {
 
 /**
  * Releases leased mails that nobody has begun to send: they are due again at once, and the lease does not count as an attempt.
- * Another sender may have sent a newer mail meanwhile, so they are due since long enough for `isLateAndOutdated` to take them for
- * late.
+ * They count as late: another sender may have sent a newer mail meanwhile, which makes them outdated.
  */
 export async function releaseMails(db: Db, leased: readonly StoredMail[], at: Date): Promise<void> {
   // Without a condition, the update would change every mail.

@@ -16,7 +16,7 @@ interface Attempt {
 
 /**
  * Rejects with an issue at `otp` if an account has a second factor and `otp` is none of its codes, or was used before. A missing code
- * is no failure, so the attempt no longer counts. Says whether a recovery code was used up, of which a mail waits to be sent.
+ * is no failure, so the attempt no longer counts. Says whether a recovery code was used up; a mail about that then waits to be sent.
  */
 export async function demandSecondStep(
   c: Context<AppEnv>,

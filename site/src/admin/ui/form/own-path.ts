@@ -1,6 +1,6 @@
 /**
- * The entered address of a picture, without the host if it is this site's, as when copied from a page: with the host, the library
- * would not see that the picture is in use, and could neither update the address on a rename nor refuse to delete the picture.
+ * The entered address of a picture, without the host if that is this site's. The library finds the uses of a picture by the
+ * address without a host: it updates them when the picture is renamed, and refuses to delete a picture that has any.
  */
 export function ownPath(entered: string, origin: string): string {
   const address = entered.trim()

@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form'
 import { addDays, daysIncluded, isDay } from '#domain/days'
 
 /**
- * Moves the day called `other` along with the day called `name`, keeping the number of days there were when `name` was focused
- * with a day in it: the days that come up while a year is being typed do not count, nor does a day that was cleared.
+ * Moves the day called `other` along with the day called `name`, so that there are as many days as before. They are counted when
+ * `name` gets the focus and both have a day: while a year is being typed, the field has other days for a moment, or none.
  */
 export function useDayAlong(name: string, other: string | undefined) {
   const { getValues, setValue, clearErrors } = useFormContext<Record<string, string>>()
