@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './card-grid.module.css'
+import skeleton from './skeleton.module.css'
 import { useReturningCard } from './use-returning-card.ts'
 
 /** Records as cards, as many side by side as there is room for. */
@@ -51,14 +52,14 @@ export function CardSkeletons({ label, cards = 6 }: { label: string; cards?: num
   return (
     <div role="status">
       <span className="visually-hidden">{label}</span>
-      <div className={css.grid} aria-hidden="true" data-loading="true">
+      <div className={`${css.grid} ${skeleton.late}`} aria-hidden="true">
         {Array.from({ length: cards }, (_, card) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards of a skeleton have no other name
           <div key={card} className={css.card}>
             <div className={css.body}>
-              <span className={css.bar} />
-              <span className={css.bar} />
-              <span className={css.bar} />
+              <span className={skeleton.bar} />
+              <span className={skeleton.bar} />
+              <span className={skeleton.bar} />
             </div>
           </div>
         ))}
