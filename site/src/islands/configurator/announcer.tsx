@@ -20,7 +20,7 @@ export function Announcer({ builder }: { builder: Builder }) {
   }, [sentence])
 
   return (
-    <p className="visually-hidden" role="status" data-says="prices">
+    <p className="visually-hidden" role="status">
       {said}
     </p>
   )
