@@ -4,7 +4,7 @@ import type { Day } from '#contract/wire'
 import { rangeInWords } from '#domain/days'
 import { estimateAt } from '#domain/rental/estimate'
 import { insertEntryAbout } from '../activity-about.ts'
-import { type AuditLine, audit } from '../audit.ts'
+import { audit } from '../audit.ts'
 import { idJustGiven, NO_ID_YET } from '../batch.ts'
 import { selectBooked, selectTrailer, toBooked } from '../catalogue/trailers.ts'
 import type { Db } from '../client.ts'
@@ -48,10 +48,11 @@ export async function createRental(
   const newId = idJustGiven(rentals)
   const quote = toRental({ ...row, id: NO_ID_YET })
   const response: RentalResponse = { success: true, quote }
-  const { enteredBy } = taken
+  const { enteredBy: by } = taken
+  const entered = { at: now, action: 'create', noun: 'rental', recordId: newId, before: null, after: request } as const
   const [[stored]] = await db.batch([
     db.insert(rentals).values(row).returning({ id: rentals.id }),
-    ...(enteredBy ? [auditEntry(db, { at: now, by: enteredBy, recordId: newId, after: request })] : []),
+    ...(by ? [audit(db, { ...entered, by })] : []),
     insertEntryAbout(db, 'rental', newId, {
       title: 'New rental request',
       message: `${row.customer_name} asks for ${row.trailer_name}, ${rangeInWords(row.rental_start_date, row.rental_end_date)}`,
@@ -91,8 +92,4 @@ function newRow(request: RentalRequest, { trailer, enteredBy }: Taken, at: strin
     created_at: at,
     updated_at: at,
   }
-}
-
-function auditEntry(db: Db, line: Pick<AuditLine, 'at' | 'by' | 'recordId'> & { after: RentalRequest }) {
-  return audit(db, { ...line, action: 'create', noun: 'rental', before: null })
 }
