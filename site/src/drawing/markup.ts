@@ -17,16 +17,6 @@ export function svg(strings: TemplateStringsArray, ...parts: Part[]): string {
   return strings.reduce((text, string, index) => text + write(parts[index - 1]) + string)
 }
 
-/** Text made safe for an attribute or for content. */
-export function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-}
-
 /** The same markup without the line breaks of its source code. */
 export function squeeze(markup: string): string {
   return markup

@@ -1,4 +1,5 @@
-import { escapeText, svg } from './markup.ts'
+import { escapeMarkup } from '#domain/escape-markup'
+import { svg } from './markup.ts'
 import { house } from './palette.ts'
 import type { Box, Frame, PlanPiece } from './plan-frame.ts'
 import { lineColor } from './plan-pieces.ts'
@@ -57,7 +58,7 @@ function label({ x, y, width, height, kind }: PlanPiece, lines: readonly string[
     .map((line, index) => {
       const place = svg`x="${x + width / 2}" y="${first + index * size * 1.15}"`
       return svg`<text ${place} text-anchor="middle" font-size="${size}" font-weight="650" fill="${lineColor(kind)}"
- stroke="#fff" stroke-width="${size * 0.28}" paint-order="stroke" stroke-linejoin="round">${escapeText(line)}</text>`
+ stroke="#fff" stroke-width="${size * 0.28}" paint-order="stroke" stroke-linejoin="round">${escapeMarkup(line)}</text>`
     })
     .join('')
 }
@@ -126,9 +127,9 @@ export function key(frame: Frame, pieces: readonly PlanPiece[]): { markup: strin
         line,
         at,
       ) => svg`<text x="${x + 20 * px}" y="${y + (KEY_PX * 0.36 + at * LINE_PX) * px}" font-size="${KEY_PX * px}"
- fill="${house.ink}">${escapeText(line)}</text>`,
+ fill="${house.ink}">${escapeMarkup(line)}</text>`,
     )
-    return svg`<g><title>${escapeText(name)}</title>${badge(x + 8 * px, y, 7 * px, number, lineColor(kind))}${texts}</g>`
+    return svg`<g><title>${escapeMarkup(name)}</title>${badge(x + 8 * px, y, 7 * px, number, lineColor(kind))}${texts}</g>`
   })
   return { markup: entries.join(''), height: (deepest + 12) * px }
 }

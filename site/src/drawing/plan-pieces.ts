@@ -1,4 +1,5 @@
-import { escapeText, range, svg } from './markup.ts'
+import { escapeMarkup } from '#domain/escape-markup'
+import { range, svg } from './markup.ts'
 import type { PlanPiece } from './plan-frame.ts'
 
 const LOOK: Record<PlanPiece['kind'], { fill: string; line: string }> = {
@@ -29,7 +30,7 @@ export function pieceBox(piece: PlanPiece): string {
   const { x, y, width, height, kind, name } = piece
   const { fill, line } = LOOK[kind]
   const box = svg`x="${x + 1}" y="${y + 1}" width="${Math.max(1, width - 2)}" height="${Math.max(1, height - 2)}" rx="4"`
-  return svg`<g><title>${escapeText(name)}</title><rect ${box} fill="#21160f" opacity=".14"
+  return svg`<g><title>${escapeMarkup(name)}</title><rect ${box} fill="#21160f" opacity=".14"
  transform="translate(2 3)"/><rect ${box} fill="${fill}" stroke="${line}" stroke-width="1.6"/><g fill="none"
  stroke="${line}" stroke-width="1.3" opacity=".62">${hint(piece)}</g></g>`
 }

@@ -1,5 +1,6 @@
+import { escapeMarkup } from '#domain/escape-markup'
 import type { FloorPlan, Wall } from '#domain/kitchen/floor-plan'
-import { escapeText, squeeze, svg } from './markup.ts'
+import { squeeze, svg } from './markup.ts'
 import { type Frame, frameOf, piecesOf } from './plan-frame.ts'
 import { key, labels, numbers } from './plan-labels.ts'
 import { freeLines, scale } from './plan-measures.ts'
@@ -32,7 +33,7 @@ export function drawPlan(plan: FloorPlan): string {
   const below = names === null ? key(frame, pieces) : { markup: '', height: 0 }
   const { left, top, width, height } = frame
   return squeeze(svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height + below.height}"
- preserveAspectRatio="xMidYMid meet" role="img" aria-label="${escapeText(describePlan(plan))}"
+ preserveAspectRatio="xMidYMid meet" role="img" aria-label="${escapeMarkup(describePlan(plan))}"
  font-family="Instrument Sans Variable, system-ui, sans-serif">${shell(frame)}${hatch(frame)}${door(frame)}
 ${scale(frame)}${pieces.length > 0 && freeLines(frame)}${pieces.map(pieceBox)}${plan.elsewhere.some((name) => /\bhood/i.test(name)) && hood(pieces)}
 ${names ?? numbers(frame, pieces)}${pieces.length === 0 && invitation(frame)}${below.markup}</svg>`)

@@ -20,6 +20,6 @@ describe('sitemap', () => {
 
   test('escapes what XML reserves', () => {
     const xml = sitemap({ trailers: [{ id: 1, updated_at: `<&"'>` }], models: [] }, site)
-    expect(xml).toContain('<lastmod>&lt;&amp;&quot;&apos;&gt;</lastmod>')
+    expect(xml).toContain('<lastmod>&#60;&#38;&#34;&#39;&#62;</lastmod>')
   })
 })

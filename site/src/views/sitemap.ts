@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#domain/escape-markup'
 import { paths } from '../paths.ts'
 
 interface Listed {
@@ -32,12 +33,6 @@ ${urls}
 }
 
 function urlElement({ path, changedAt }: Entry, site: URL | undefined): string {
-  const changed = changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : ''
-  return `<url><loc>${escapeXml(new URL(path, site).href)}</loc>${changed}</url>`
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+  const changed = changedAt ? `<lastmod>${escapeMarkup(changedAt)}</lastmod>` : ''
+  return `<url><loc>${escapeMarkup(new URL(path, site).href)}</loc>${changed}</url>`
 }

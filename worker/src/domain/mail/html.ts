@@ -1,6 +1,6 @@
 import type { BusinessInfo } from '#contract/business'
+import { escapeMarkup } from '../escape-markup.ts'
 import type { Block, Letter } from './letter.ts'
-import { escapeHtml } from './safe.ts'
 import { signature } from './signature.ts'
 
 // One style sheet and no style attributes: a mail program that drops it shows a plain, readable page.
@@ -41,17 +41,17 @@ export function letterHtml({ subject, heading, blocks }: Letter, business: Busin
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title>
+<title>${escapeMarkup(subject)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <div class="mail">
-<p class="brand">${escapeHtml(business.business_name)}</p>
+<p class="brand">${escapeMarkup(business.business_name)}</p>
 <div class="card">
-<h1>${escapeHtml(heading)}</h1>
+<h1>${escapeMarkup(heading)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </div>
-<p class="foot">${signature(business).map(escapeHtml).join('<br>\n')}</p>
+<p class="foot">${signature(business).map(escapeMarkup).join('<br>\n')}</p>
 </div>
 </body>
 </html>
@@ -63,16 +63,16 @@ function blockHtml(block: Block): string {
     case 'words':
       return `<p>${lines(block.text)}</p>`
     case 'facts':
-      return `<dl>\n${block.facts.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${lines(value)}</dd>`).join('\n')}\n</dl>`
+      return `<dl>\n${block.facts.map(([label, value]) => `<dt>${escapeMarkup(label)}</dt><dd>${lines(value)}</dd>`).join('\n')}\n</dl>`
     case 'quote':
-      return `<p class="label">${escapeHtml(block.title)}</p>\n<blockquote><p>${lines(block.text)}</p></blockquote>`
+      return `<p class="label">${escapeMarkup(block.title)}</p>\n<blockquote><p>${lines(block.text)}</p></blockquote>`
     case 'link':
       return block.href === null
-        ? `<p class="left-out">${escapeHtml(block.label)}: a personal link, which only the customer gets</p>`
-        : `<p><a class="button" href="${escapeHtml(block.href)}">${escapeHtml(block.label)}</a></p>`
+        ? `<p class="left-out">${escapeMarkup(block.label)}: a personal link, which only the customer gets</p>`
+        : `<p><a class="button" href="${escapeMarkup(block.href)}">${escapeMarkup(block.label)}</a></p>`
   }
 }
 
 function lines(text: string): string {
-  return escapeHtml(text).replaceAll('\n', '<br>\n')
+  return escapeMarkup(text).replaceAll('\n', '<br>\n')
 }

@@ -18,8 +18,3 @@ export function greeting(name: string): string {
   const line = oneLine(name)
   return line === '' || [...line].length > 60 || NO_NAME.test(line) ? 'Hello,' : `Hello ${line},`
 }
-
-/** A text escaped for HTML, between tags and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
-}
