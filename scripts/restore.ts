@@ -1,4 +1,4 @@
-import { type Installation, openInstallation } from './backup/installation.ts'
+import { withInstallation } from './backup/installation.ts'
 import { readManifest } from './backup/manifest.ts'
 import { filledTables, restoreBackup } from './backup/restore.ts'
 import { failWith, onlyArgument, parseCommandLine, quietly, say } from './command.ts'
@@ -14,25 +14,16 @@ async function run(): Promise<void> {
   say(`Restoring the backup of ${manifest.made_at} to ${nameOf(target)}`)
   if (!values.overwrite) await refuseRecords(target)
   await quietly('wrangler', 'd1', 'migrations', 'apply', 'DB', ...flagsOf(target))
-  await within(target, (installation) => restoreBackup(installation, folder, manifest))
+  await withInstallation(target, (installation) => restoreBackup(installation, folder, manifest))
   say(`${Object.keys(manifest.tables).length} tables and ${manifest.pictures.length} pictures are back`)
   say('Nobody is signed in; passwords are those of the backup; mails that waited are not sent')
 }
 
 // Before the migrations, so that an installation that is refused stays as it is.
 async function refuseRecords(target: Target): Promise<void> {
-  const filled = await within(target, filledTables)
+  const filled = await withInstallation(target, filledTables)
   if (filled.length > 0) {
     throw new Error(`There are records already (${filled.join(', ')}). To replace all of them: --overwrite`)
-  }
-}
-
-async function within<T>(target: Target, act: (installation: Installation) => Promise<T>): Promise<T> {
-  const installation = await openInstallation(target)
-  try {
-    return await act(installation)
-  } finally {
-    await installation.close()
   }
 }
 

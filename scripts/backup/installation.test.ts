@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { rowsIn } from '../../tests/sqlite.ts'
 import { withStores } from '../database.ts'
 import { targetOf } from '../target.ts'
-import { openInstallation } from './installation.ts'
+import { withInstallation } from './installation.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'installation-test-'))
 afterEach(() => vi.unstubAllEnvs())
@@ -14,8 +14,6 @@ afterAll(() => rmSync(state, { recursive: true }))
 test('the installation on this machine is the same one whatever environment is built for', async () => {
   await withStores(({ DB }) => DB.exec('create table mine (id integer)'), state)
   vi.stubEnv('CLOUDFLARE_ENV', 'production')
-  const installation = await openInstallation(targetOf({ 'persist-to': state }))
-  await installation.db.exec('insert into mine values (7)')
-  await installation.close()
+  await withInstallation(targetOf({ 'persist-to': state }), ({ db }) => db.exec('insert into mine values (7)'))
   expect(rowsIn(state, 'select * from mine')).toEqual([{ id: 7 }])
 })

@@ -8,29 +8,35 @@ import type { Target } from '../target.ts'
 export interface Installation {
   db: D1Database
   pictures: R2Bucket
-  close: () => Promise<void>
 }
 
-/** Opens an installation: a local one through its files, one on Cloudflare through wrangler's remote bindings. */
-export async function openInstallation(target: Target): Promise<Installation> {
-  return target.env ? openRemote(target.env) : openLocal(target)
+/** Lets `work` use an installation: a local one through its files, one on Cloudflare through wrangler's remote bindings. */
+export async function withInstallation<T>(
+  target: Target,
+  work: (installation: Installation) => Promise<T>,
+): Promise<T> {
+  const { env, dispose } = await (target.env ? openRemote(target.env) : openLocal(target))
+  try {
+    return await work({ db: env.DB, pictures: env.PICTURES })
+  } finally {
+    await dispose()
+  }
 }
 
-async function openLocal({ config, persistTo }: Target): Promise<Installation> {
+function openLocal({ config, persistTo }: Target) {
   const persist = persistTo ? { persist: { path: join(persistTo, 'v3') } } : {}
   // remoteBindings off: whatever wrangler.toml says, this only ever reaches local data.
-  const { env, dispose } = await getPlatformProxy<Cloudflare.Env>({
+  return getPlatformProxy<Cloudflare.Env>({
     configPath: config,
     // As in flagsOf(): CLOUDFLARE_ENV would choose the database of another environment.
     environment: '',
     remoteBindings: false,
     ...persist,
   })
-  return { db: env.DB, pictures: env.PICTURES, close: dispose }
 }
 
 // Writes only the two bindings, each marked as remote, to a file that exists just while it is read.
-async function openRemote(env: string): Promise<Installation> {
+async function openRemote(env: string) {
   const { name, compatibility_date, d1_databases, r2_buckets } = readConfig(env)
   const configPath = `.wrangler-${env}-${process.pid}.json`
   const remote = {
@@ -41,8 +47,7 @@ async function openRemote(env: string): Promise<Installation> {
   }
   writeFileSync(configPath, JSON.stringify(remote))
   try {
-    const { env: bindings, dispose } = await getPlatformProxy<Cloudflare.Env>({ configPath, persist: false })
-    return { db: bindings.DB, pictures: bindings.PICTURES, close: dispose }
+    return await getPlatformProxy<Cloudflare.Env>({ configPath, persist: false })
   } finally {
     rmSync(configPath)
   }

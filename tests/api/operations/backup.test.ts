@@ -12,7 +12,7 @@ afterAll(() => rmSync(parent, { recursive: true }))
 /** Makes a backup in a folder of that name. */
 async function backUpTo(name: string) {
   const { env } = await product()
-  return backUp({ db: env.DB, pictures: env.PICTURES, close: async () => {} }, join(parent, name))
+  return backUp({ db: env.DB, pictures: env.PICTURES }, join(parent, name))
 }
 
 describe('a backup', () => {

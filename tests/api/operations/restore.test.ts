@@ -34,7 +34,7 @@ beforeAll(async () => {
   waiting = await queued(new Date('2099-01-01T12:00:00Z'))
   await fillRequests(env.DB, MANY)
   await db.run('insert into contact_messages (name, email, message, rental_id) select 1, 2, 3, id from rentals')
-  await backUp({ db: env.DB, pictures: env.PICTURES, close: async () => {} }, folder)
+  await backUp({ db: env.DB, pictures: env.PICTURES }, folder)
   manifest = readManifest(folder)
   // The copies that the tests keep beside the product's own tables.
   for (const table of Object.keys(manifest.tables)) if (table.startsWith('demo_')) delete manifest.tables[table]
@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true })
 })
 
-const installation = () => ({ db: other.env.DB, pictures: other.env.PICTURES, close: async () => {} })
+const installation = () => ({ db: other.env.DB, pictures: other.env.PICTURES })
 
 async function contentOf(db: D1Database, table: string) {
   return (await db.prepare(`select * from "${table}" order by 1, 2`).all()).results
