@@ -1,6 +1,5 @@
 import type { SecurityFacts } from '#domain/mail/content'
 import type { Author } from '../author.ts'
-import type { Condition } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { queueMail } from '../mails/outbox.ts'
 
@@ -11,14 +10,13 @@ export interface AccountOwner {
   email: string
 }
 
-/** Statement that tells the owner of an account what has happened to its sign-in; `happens` as for `queueMail`. */
+/** Statement that tells the owner of an account what has happened to its sign-in; its place in a batch is that of `queueMail`. */
 export function securityMail(
   db: Db,
   { id, username, email: recipient }: AccountOwner,
   event: SecurityFacts['event'],
   { by, at }: Author,
-  happens?: Condition,
 ) {
   const data = { event, username, by: by === username ? null : by, at: at.toISOString() }
-  return queueMail(db, { template: 'security', noun: 'account', recordId: id, recipient, by, at, data }, happens)
+  return queueMail(db, { template: 'security', noun: 'account', recordId: id, recipient, by, at, data })
 }
