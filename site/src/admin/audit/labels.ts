@@ -16,7 +16,7 @@ const REQUEST: Labels = {
 }
 
 // A separate table, since reading the labels from the forms' fields would load the forms of all sections just for this list.
-const LABELS: Readonly<Partial<Record<AuditNoun, Labels>>> = {
+const LABELS: Partial<Record<string, Labels>> = {
   trailer: {
     rental_price_daily: 'Daily rate',
     rental_price_weekly: 'Weekly rate',
@@ -39,9 +39,9 @@ const LABELS: Readonly<Partial<Record<AuditNoun, Labels>>> = {
   site_access: { required: 'Visitors need the password' },
   rental: REQUEST,
   custom_build: REQUEST,
-}
+} satisfies Partial<Record<AuditNoun, Labels>>
 
 /** The label of a field in its form; `undefined` if that is just the field's name in words, or if no form has the field. */
 export function labelOf(noun: string, field: string): string | undefined {
-  return new Map(Object.entries(LABELS)).get(noun)?.[field]
+  return LABELS[noun]?.[field]
 }
