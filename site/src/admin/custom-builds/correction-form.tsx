@@ -10,33 +10,27 @@ import {
   CUSTOMER_PHONE,
   DELIVERY_ADDRESS,
 } from '../requests/customer-fields.ts'
-import type { OpenProps } from '../requests/request-desk.tsx'
-import { RequestForm } from '../requests/request-form.tsx'
+import { RequestForm, type RequestFormProps } from '../requests/request-form.tsx'
 import type { Field } from '../ui/form/fields.ts'
 import { correctBuild } from './calls.ts'
 import { buildDesk, buildQueries } from './desk.ts'
 
 const Details = BuildCorrection.required()
 
-interface Props extends OpenProps<CustomBuild> {
-  onClose: () => void
-}
-
 /** Corrects what the customer of a build typed wrongly. */
-export function BuildCorrectionForm({ onClose, ...open }: Props) {
-  const { request: build } = open
+export function BuildCorrectionForm(props: RequestFormProps<CustomBuild>) {
+  const { request: build } = props
   return (
     <RequestForm
+      {...props}
       desk={buildDesk}
       queries={buildQueries}
-      open={open}
       title={`Correct the details of request #${build.id}`}
       schema={Details}
       fields={fieldsOf(build, useStore($today))}
       valuesOf={valuesOf}
       save={correctBuild}
       done={`Details of request #${build.id} corrected.`}
-      onClose={onClose}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { BuildEdit, type CustomBuild } from '#contract/custom-build'
 import { FINAL_PRICE, STAFF_NOTES } from '../requests/edit-fields.ts'
-import type { OpenProps } from '../requests/request-desk.tsx'
-import { RequestForm } from '../requests/request-form.tsx'
+import { RequestForm, type RequestFormProps } from '../requests/request-form.tsx'
 import type { Field } from '../ui/form/fields.ts'
 import { editBuild } from './calls.ts'
 import { buildDesk, buildQueries } from './desk.ts'
@@ -10,18 +9,14 @@ import { quoteHint } from './words.ts'
 
 const Quote = BuildEdit.required()
 
-interface Props extends OpenProps<CustomBuild> {
-  onClose: () => void
-}
-
 /** Edits price, last day and notes of a quote. */
-export function QuoteForm({ onClose, ...open }: Props) {
-  const { request: build } = open
+export function QuoteForm(props: RequestFormProps<CustomBuild>) {
+  const { request: build } = props
   return (
     <RequestForm
+      {...props}
       desk={buildDesk}
       queries={buildQueries}
-      open={open}
       title={`Quote for request #${build.id}`}
       action="Save quote"
       schema={Quote}
@@ -29,7 +24,6 @@ export function QuoteForm({ onClose, ...open }: Props) {
       valuesOf={valuesOf}
       save={editBuild}
       done={`Quote for request #${build.id} saved.`}
-      onClose={onClose}
     />
   )
 }

@@ -4,33 +4,27 @@ import type { Day } from '#contract/wire'
 import { rentalStanding } from '#domain/mail/standing-letter'
 import { $today } from '../now.ts'
 import { addressHint, CUSTOMER_EMAIL, CUSTOMER_NAME, CUSTOMER_PHONE, DELIVERY } from '../requests/customer-fields.ts'
-import type { OpenProps } from '../requests/request-desk.tsx'
-import { RequestForm } from '../requests/request-form.tsx'
+import { RequestForm, type RequestFormProps } from '../requests/request-form.tsx'
 import type { Field } from '../ui/form/fields.ts'
 import { correctRental } from './calls.ts'
 import { rentalDesk, rentalQueries } from './desk.ts'
 
 const Details = RentalCorrection.required()
 
-interface Props extends OpenProps<Rental> {
-  onClose: () => void
-}
-
 /** Corrects what the customer of a rental typed wrongly. */
-export function RentalCorrectionForm({ onClose, ...open }: Props) {
-  const { request: rental } = open
+export function RentalCorrectionForm(props: RequestFormProps<Rental>) {
+  const { request: rental } = props
   return (
     <RequestForm
+      {...props}
       desk={rentalDesk}
       queries={rentalQueries}
-      open={open}
       title={`Correct the details of request #${rental.id}`}
       schema={Details}
       fields={fieldsOf(rental, useStore($today))}
       valuesOf={valuesOf}
       save={correctRental}
       done={`Details of request #${rental.id} corrected.`}
-      onClose={onClose}
     />
   )
 }

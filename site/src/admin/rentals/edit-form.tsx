@@ -1,8 +1,7 @@
 import { type Rental, RentalEdit } from '#contract/rental'
 import { isOpen } from '#domain/customer/rules'
 import { FINAL_PRICE, STAFF_NOTES } from '../requests/edit-fields.ts'
-import type { OpenProps } from '../requests/request-desk.tsx'
-import { RequestForm } from '../requests/request-form.tsx'
+import { RequestForm, type RequestFormProps } from '../requests/request-form.tsx'
 import type { Field } from '../ui/form/fields.ts'
 import { editRental } from './calls.ts'
 import { DaysHint } from './days-hint.tsx'
@@ -12,25 +11,20 @@ import { PriceHint } from './price-hint.tsx'
 const Edit = RentalEdit.required()
 const CLOSED = 'The dates of a closed request stay as they are.'
 
-interface Props extends OpenProps<Rental> {
-  onClose: () => void
-}
-
 /** Edits dates, price and notes of a rental request. */
-export function RentalEditForm({ onClose, ...open }: Props) {
-  const { request: rental } = open
+export function RentalEditForm(props: RequestFormProps<Rental>) {
+  const { request: rental } = props
   return (
     <RequestForm
+      {...props}
       desk={rentalDesk}
       queries={rentalQueries}
-      open={open}
       title={`Edit request #${rental.id}`}
       schema={Edit}
       fields={fieldsOf(rental)}
       valuesOf={valuesOf}
       save={editRental}
       done={`Request #${rental.id} saved.`}
-      onClose={onClose}
     />
   )
 }

@@ -8,11 +8,16 @@ import { newsOf } from './news.ts'
 import type { DeskQueries } from './queries.ts'
 import type { OpenProps } from './request-desk.tsx'
 
+/** Props of a form over an open request. */
+export interface RequestFormProps<R> extends OpenProps<R> {
+  onClose: () => void
+}
+
 interface Props<S extends string, R extends DecidedRequest<S>, In extends FieldValues, Out>
-  extends Pick<RecordFormOptions<In, Out>, 'schema' | 'fields'> {
+  extends RequestFormProps<R>,
+    Pick<RecordFormOptions<In, Out>, 'schema' | 'fields'> {
   desk: Desk<S>
   queries: Pick<DeskQueries<S, R>, 'useCacheRequest'>
-  open: OpenProps<R>
   title: string
   /** Text of the save button. */
   action?: string
@@ -22,14 +27,14 @@ interface Props<S extends string, R extends DecidedRequest<S>, In extends FieldV
   save: (id: number, values: Out, version: number) => Promise<R>
   /** The message once it is stored. */
   done: string
-  onClose: () => void
 }
 
 /** A form over an open request; what somebody else saved meanwhile is shown, not overwritten. */
 export function RequestForm<S extends string, R extends DecidedRequest<S>, In extends FieldValues, Out>({
   desk,
   queries,
-  open: { request, onReload },
+  request,
+  onReload,
   valuesOf,
   save,
   done,
