@@ -78,6 +78,23 @@ describe('the fleet calendar', () => {
     expect(badge.x + badge.width).toBeLessThan(cell.x + cell.width)
   })
 
+  test('shows whole the name of a rental of two days, beside its bar and under the pointer of the free days there', async () => {
+    const trailer = await newTrailer({ name: 'Short Stay' })
+    const customer_name = 'Wilhelmina Longfellow'
+    await newRental(trailer, { rental_start_date: day(10), rental_end_date: day(11), customer_name })
+    const { page } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
+    const row = page.locator(`tr:has(${free(trailer, 1)})`)
+    await row.scrollIntoViewIfNeeded()
+    const bar = await edgesOf(row.getByRole('link'))
+    const name = row.getByText(customer_name).last()
+    const { left, right } = await edgesOf(name)
+    expect(left).toBeGreaterThanOrEqual(bar.right)
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThan(2)
+    const { y, height } = (await name.boundingBox()) ?? { y: 0, height: 0 }
+    await page.mouse.move((left + right) / 2, y + height / 2)
+    expect(await row.locator('button:hover').count()).toBe(1)
+  })
+
   test('keeps the day in sight to which the keyboard turns, where only some days are', async () => {
     const trailer = await newTrailer({ name: 'Narrow Noodles' })
     const { page } = await openSignedIn(`${PATH}&from=${start}`, 'manager', PHONE)

@@ -43,7 +43,7 @@ describe('on paper', () => {
     await newRental(trailer, { customer_name, rental_start_date: day(10), rental_end_date: day(10) })
     await newRental(trailer, { customer_name, rental_start_date: day(12), rental_end_date: day(13) })
     const { page } = await openSignedIn(`${PATH}&from=${start}`)
-    const names = page.getByRole('grid').getByText(customer_name)
+    const names = page.getByRole('grid').getByRole('link').getByText(customer_name)
     await expect.poll(() => names.count()).toBe(2)
     const sheets = await page.pdf({ format: 'Letter', landscape: true })
     expect(pagesOf(sheets)).toBe(1)

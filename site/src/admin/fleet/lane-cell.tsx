@@ -1,6 +1,7 @@
 import type { Day } from '#contract/wire'
 import { rentalDesk } from '../rentals/desk.ts'
 import { rowId } from '../requests/use-return-to-row.ts'
+import type { Beside } from './beside.ts'
 import css from './grid.module.css'
 import type { Cell } from './lanes.ts'
 import { freeInWords, keptInWords, rentalInWords } from './words.ts'
@@ -17,6 +18,8 @@ export interface RowContext {
 
 interface Props {
   cell: Cell
+  /** Where the name of a short bar stands. */
+  beside: Beside | null
   /** This cell is the tab stop. */
   isStop: boolean
   isChosen: boolean
@@ -27,7 +30,7 @@ interface Props {
 }
 
 /** A bar, a free day, or days kept free. */
-export function LaneCell({ cell, isStop, isChosen, trailer, lane, column, context }: Props) {
+export function LaneCell({ cell, beside, isStop, isChosen, trailer, lane, column, context }: Props) {
   const { today, open, hrefOf, mayEnter } = context
   const stop = { 'data-lane': lane, 'data-column': column, tabIndex: isStop ? 0 : -1 }
   switch (cell.kind) {
@@ -56,9 +59,11 @@ export function LaneCell({ cell, isStop, isChosen, trailer, lane, column, contex
             data-status={rental.status}
             data-before={before || undefined}
             data-after={after || undefined}
+            data-short={beside !== null || undefined}
           >
             <span className={css.who}>{rental.customer_name}</span>
           </a>
+          {beside && <NameBeside name={rental.customer_name} days={days} {...beside} />}
         </td>
       )
     }
@@ -77,4 +82,13 @@ export function LaneCell({ cell, isStop, isChosen, trailer, lane, column, contex
         </td>
       )
   }
+}
+
+function NameBeside({ name, days, tail, room }: { name: string; days: number } & Beside) {
+  const style = { left: `${(1 + tail / days) * 100}%`, maxWidth: `${(room / days) * 100}%` }
+  return (
+    <span className={css.beside} style={style} aria-hidden="true">
+      {name}
+    </span>
+  )
 }

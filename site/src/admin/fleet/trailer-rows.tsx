@@ -3,6 +3,7 @@ import type { FleetTrailer } from '#contract/fleet-calendar'
 import { daysInWords } from '#domain/days'
 import { TRAILER_LOOKS } from '../status-looks.ts'
 import { StateBadge } from '../ui/state-badge.tsx'
+import { besideBar } from './beside.ts'
 import css from './grid.module.css'
 import { LaneCell, type RowContext } from './lane-cell.tsx'
 import type { Cell, Lane } from './lanes.ts'
@@ -23,13 +24,14 @@ interface Props {
 /** A trailer with its requests, one row per lane. */
 export const TrailerRows = memo(function TrailerRows({ trailer, lanes, top, place, choice, context }: Props) {
   const chosen = choice && daysOf(choice)
-  const toCell = (cell: Cell, lane: Lane, index: number) => {
+  const toCell = (cell: Cell, lane: Lane, index: number, at: number) => {
     const { first, last } = columnsOf(lane, cell)
     const isStop = place?.lane === top + index && first <= place.column && place.column <= last
     return (
       <LaneCell
         key={`${cell.start}-${cell.kind}`}
         cell={cell}
+        beside={besideBar(lane, at)}
         isStop={isStop}
         isChosen={chosen !== null && chosen.start <= cell.start && cell.start <= chosen.end}
         trailer={trailer.id}
@@ -45,7 +47,7 @@ export const TrailerRows = memo(function TrailerRows({ trailer, lanes, top, plac
         // biome-ignore lint/suspicious/noArrayIndexKey: a lane has no name but its place
         <tr key={index}>
           {index === 0 && <TrailerName trailer={trailer} lanes={lanes.length} />}
-          {lane.map((cell) => toCell(cell, lane, index))}
+          {lane.map((cell, at) => toCell(cell, lane, index, at))}
         </tr>
       ))}
     </tbody>

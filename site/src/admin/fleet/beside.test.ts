@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { besideBar } from './beside.ts'
+import type { Cell, Lane } from './lanes.ts'
+
+const start = '2026-12-01'
+const rental = { id: 1, trailer_id: 1, customer_name: 'Ana', status: 'approved', start, end: start } as const
+
+// Characters as lanes.test.ts draws them; a run of digits is one bar, free days are cells of a day.
+function lane(drawn: string): Lane {
+  return [...drawn.matchAll(/\d+|k+|\.+|-/g)].map(([run]): Cell => {
+    const days = run.length
+    if (/\d/.test(run)) return { kind: 'rental', rental, before: false, after: false, start, days }
+    return run[0] === 'k'
+      ? { kind: 'kept', rental, start, days }
+      : { kind: run[0] === '-' ? 'free' : 'none', start, days }
+  })
+}
+
+describe('the name of a bar', () => {
+  test.each([
+    ['stands in free days after a short bar', '11------', { tail: 0, room: 6 }],
+    ['stands in a lane that has no free days', '1.......', { tail: 0, room: 7 }],
+    ['ends before the next bar', '11---222', { tail: 0, room: 3 }],
+    ['stands behind days kept free', '1kk-----', { tail: 2, room: 5 }],
+    ['stays in a bar of three days', '111-----', null],
+    ['stays where as little room follows', '11--2222', null],
+    ['stays at the end of the window', '11', null],
+    ['stays in a week, whose days are wide', '11-----', null],
+  ])('%s', (_, drawn, expected) => {
+    expect(besideBar(lane(drawn), 0)).toEqual(expected)
+  })
+})

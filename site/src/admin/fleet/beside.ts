@@ -1,0 +1,28 @@
+import type { Lane } from './lanes.ts'
+
+/** Where the name of a bar stands beside it: after `tail` days that are kept free, in `room` free days. */
+export interface Beside {
+  tail: number
+  room: number
+}
+
+// A bar of three days shows most of a name.
+const SHORT_DAYS = 2
+// Days of a week are wide enough for a name each.
+const WIDE_DAYS = 7
+
+/** Where the name of the bar at `index` of a lane stands, `null` for inside: a short bar has no room for one. */
+export function besideBar(lane: Lane, index: number): Beside | null {
+  const bar = lane[index]
+  if (bar?.kind !== 'rental' || bar.days > SHORT_DAYS || daysOf(lane) <= WIDE_DAYS) return null
+  const after = lane.slice(index + 1)
+  const tail = after[0]?.kind === 'kept' ? after[0].days : 0
+  const rest = tail > 0 ? after.slice(1) : after
+  const end = rest.findIndex(({ kind }) => kind === 'rental')
+  const room = daysOf(end < 0 ? rest : rest.slice(0, end))
+  return room > bar.days ? { tail, room } : null
+}
+
+function daysOf(cells: Lane): number {
+  return cells.reduce((sum, { days }) => sum + days, 0)
+}
