@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { call, tokenOf } from '../api/client.ts'
 import { entry } from '../api/group-calls.ts'
@@ -50,6 +51,9 @@ test('a developer finds a call by filters and pages, which Back restores', async
   await page.getByText('Page 1 of 1 · 1 entry').waitFor()
   const row = page.getByRole('row').filter({ hasText: `PUT ${path}` })
   for (const words of ['503', '12.35 s', 'Ida']) await row.getByText(words).waitFor()
+  const align = (cell: Locator) => cell.evaluate((shown) => getComputedStyle(shown).textAlign)
+  expect(await align(row.getByText('12.35 s'))).toBe('right')
+  expect(await align(page.getByRole('columnheader', { name: 'Duration' }))).toBe('right')
   await page.getByLabel('Method').selectOption('GET')
   await page
     .getByRole('row')

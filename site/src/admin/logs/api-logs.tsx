@@ -42,6 +42,7 @@ const kind: LogKind<ApiLog> = {
   failed: 'Failed to fetch API logs',
   empty: { title: 'No logs found', hint: 'Calls of the API appear here within a second of their response.' },
   columns: ['Call', 'Status', 'Duration', 'User'],
+  amounts: 'Duration',
   cells: ({ method, path, statusCode, responseTime, username }) => [
     `${method} ${path}`,
     <StatusBadge key="status" status={statusCode} />,

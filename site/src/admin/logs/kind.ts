@@ -30,6 +30,8 @@ export interface LogKind<Entry extends ApiLog | ErrorLog> {
   failed: string
   empty: { title: string; hint: string }
   columns: readonly string[]
+  /** The column of numbers to compare, which stand on one edge at the right. */
+  amounts?: string
   /** Cells after the time; the first of them names the entry. */
   cells: (entry: Entry) => readonly [ReactNode, ...ReactNode[]]
   title: (entry: Entry) => string

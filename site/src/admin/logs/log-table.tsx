@@ -29,7 +29,7 @@ export function LogTable<Entry extends ApiLog | ErrorLog>({ kind, address, logs 
       data-log={kind.section}
       caption="Log entries, newest first"
       head={['Time', ...kind.columns].map((column) => (
-        <th key={column} scope="col">
+        <th key={column} scope="col" data-amounts={column === kind.amounts || undefined}>
           {column}
         </th>
       ))}
@@ -52,11 +52,14 @@ function EntryRow<Entry extends ApiLog | ErrorLog>(props: { kind: LogKind<Entry>
       <td className={css.name}>
         <RowLink href={href}>{name}</RowLink>
       </td>
-      {others.map((cell, index) => (
-        <td key={kind.columns[index + 1]} className={css.cell}>
-          {cell}
-        </td>
-      ))}
+      {others.map((cell, index) => {
+        const column = kind.columns[index + 1]
+        return (
+          <td key={column} className={css.cell} data-amounts={column === kind.amounts || undefined}>
+            {cell}
+          </td>
+        )
+      })}
     </Row>
   )
 }
