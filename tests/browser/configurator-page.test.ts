@@ -40,6 +40,10 @@ describe('the page of the configurator', () => {
     expect(shift).toBeLessThan(0.001)
     const header = page.locator('header')
     expect(await header.evaluate((bar) => bar.getBoundingClientRect().height)).toBeLessThan(70)
+    await page.setViewportSize({ width: 320, height: PHONE.height })
+    const name = header.getByText('Tampa Food Trailers')
+    expect(await name.evaluate((line) => line.getBoundingClientRect().height), 'two lines').toBeLessThan(40)
+    await page.setViewportSize(PHONE)
     const overflow = await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
       return document.documentElement.scrollWidth - innerWidth
