@@ -96,6 +96,10 @@ test('three models start at the second after 150 ms, and offer to be configured'
   const lineup = page.locator('trailer-lineup')
   const carousel = lineup.getByRole('button', { name: 'Carousel' })
   await carousel.waitFor()
+  // A word that changed before its ground could not be read meanwhile.
+  expect(await carousel.evaluate((button) => getComputedStyle(button).transitionProperty)).toBe(
+    'background-color, color',
+  )
   await page.clock.pauseAt(60_000)
   await carousel.click()
   const scrolled = () =>

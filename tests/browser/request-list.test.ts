@@ -88,7 +88,10 @@ describe('the list of requests', () => {
     await page.waitForURL(/\?q=zelda$/)
     await expect.poll(() => rows(page).allInnerTexts()).toEqual(['Zelda Quick'])
     expect(await tabs(page)).toEqual(['All Requests', 'Pending', 'Approved', 'Rejected', 'Completed'])
-    await page.getByRole('tab', { name: /Approved/ }).click()
+    const approved = page.getByRole('tab', { name: /Approved/ })
+    // A word that changed before its ground could not be read meanwhile.
+    expect(await approved.evaluate((tab) => getComputedStyle(tab).transitionProperty)).toBe('background-color, color')
+    await approved.click()
     await page.getByRole('heading', { name: 'No Rental Requests' }).waitFor()
     await page.goBack()
     await rows(page).first().click()
