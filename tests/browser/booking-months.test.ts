@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { firstOfMonth, monthInWords } from '#domain/days'
+import { firstOfMonth, monthInWords, weeksOfMonth } from '#domain/days'
 import { inDays, newTrailer } from '../api/records.ts'
 import { open, SCREENS } from './browser.ts'
 import { pickDay } from './steps.ts'
@@ -8,6 +8,9 @@ import { pickDay } from './steps.ts'
 const [DESKTOP, PHONE] = SCREENS
 /** This month, or the one so many later. */
 const month = (later = 0) => firstOfMonth(inDays(0), later)
+
+/** The number of months on a phone: two at the end of a month. */
+const joined = () => (weeksOfMonth(inDays(0), inDays(0)).length <= 2 ? 2 : 1)
 
 async function openCalendar(page: Page): Promise<void> {
   await page.goto(`/rent/${await newTrailer()}`)
@@ -20,13 +23,29 @@ const monthsOf = (page: Page) =>
 test('on a phone only the month that is shown is there to be drawn, as far as one turns', async () => {
   const { page } = await open(PHONE)
   await openCalendar(page)
-  await expect.poll(() => monthsOf(page)).toEqual([`month-${month()}`])
+  const atFirst = [month(), month(1)].slice(0, joined())
+  const later = month(atFirst.length)
+  await expect.poll(() => monthsOf(page)).toEqual(atFirst.map((first) => `month-${first}`))
   await page.getByRole('button', { name: 'Later month' }).click()
-  await expect.poll(() => monthsOf(page)).toEqual([`month-${month(1)}`])
-  await page
-    .getByRole('status')
-    .getByText(monthInWords(month(1)), { exact: true })
-    .waitFor()
+  await expect.poll(() => monthsOf(page)).toEqual([`month-${later}`])
+  await page.getByRole('status').getByText(monthInWords(later), { exact: true }).waitFor()
+})
+
+test('the months that a phone shows before the script has run stay as it runs, without the weeks that are past', async () => {
+  const path = `/rent/${await newTrailer()}`
+  const weeksOn = (page: Page) =>
+    page
+      .locator('[role="grid"] tbody tr')
+      .evaluateAll((rows) => rows.filter((row) => row.checkVisibility()).map((row) => row.textContent))
+  const { page: still } = await open(PHONE, { javaScriptEnabled: false })
+  await still.goto(path)
+  const served = await weeksOn(still)
+  const expected = [month(), month(1)].slice(0, joined()).flatMap((first) => weeksOfMonth(first, inDays(0)))
+  expect(served).toHaveLength(expected.length)
+  const { page } = await open(PHONE)
+  await page.goto(path)
+  await expect.poll(async () => (await monthsOf(page)).length).toBe(joined())
+  expect(await weeksOn(page)).toEqual(served)
 })
 
 test('keys that belong to the browser move no day', async () => {
@@ -50,7 +69,8 @@ test('a window that becomes narrow keeps the month of the day one stands on, and
   expect(await monthsOf(page)).toEqual([`month-${month()}`, `month-${month(1)}`])
   await page.locator(`[data-day="${month(1)}"]`).focus()
   await page.setViewportSize(PHONE)
-  await expect.poll(() => monthsOf(page)).toEqual([`month-${month(1)}`])
+  const left = [month(), month(1)].slice(-joined())
+  await expect.poll(() => monthsOf(page)).toEqual(left.map((first) => `month-${first}`))
   expect(await page.locator('[role="grid"] [tabindex="0"]').getAttribute('data-day')).toBe(month(1))
   await page.setViewportSize(DESKTOP)
   await expect.poll(async () => (await monthsOf(page)).length).toBe(2)

@@ -84,18 +84,21 @@ export function addMonths(day: Day, months: number): Day {
   return same < last ? same : last
 }
 
-/** Days of the month of `day`, in weeks from Sunday to Saturday; `null` outside the month. */
-export function weeksOfMonth(day: Day): (Day | null)[][] {
+/**
+ * Days of the month of `day`, in weeks from Sunday to Saturday; `null` outside the month. Weeks without a day on `from` or later
+ * are left out.
+ */
+export function weeksOfMonth(day: Day, from: Day): (Day | null)[][] {
   const first = firstOfMonth(day)
   const length = daysIncluded(first, firstOfMonth(day, 1)) - 1
   const lead = weekday(first)
-  const weeks = Math.ceil((lead + length) / 7)
-  return Array.from({ length: weeks }, (_, week) =>
+  const weeks = Array.from({ length: Math.ceil((lead + length) / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, column) => {
       const index = week * 7 + column - lead
       return index >= 0 && index < length ? addDays(first, index) : null
     }),
   )
+  return weeks.filter((week) => week.some((cell) => cell !== null && cell >= from))
 }
 
 /** The days of a week by name, Sunday first. */

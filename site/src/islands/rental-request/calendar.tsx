@@ -32,7 +32,8 @@ export function Calendar({ dates, pages, form }: Props) {
   const today = useStore(dates.$today)
   const months = useRef<HTMLDivElement>(null)
   const byKey = useRef(false)
-  const shown = useTwoMonths() ? 2 : 1
+  const wide = useTwoMonths()
+  const shown = pages.shown(wide)
   const [turnedTo, setTurnedTo] = useState('')
 
   // A layout effect, so that the focus is there before the next key press.
@@ -42,13 +43,13 @@ export function Calendar({ dates, pages, form }: Props) {
   }, [focused])
 
   // In a window that has become narrow, the month of the tab stop stays in view.
-  useLayoutEffect(() => pages.focus(pages.$focused.get(), shown), [pages, shown])
+  useLayoutEffect(() => pages.focus(pages.$focused.get(), wide), [pages, wide])
 
   // Said to screen readers: the focus stays on the button, which changes nothing about itself.
   function turn(by: number) {
-    pages.turn(by, shown)
+    pages.turn(by, wide)
     const first = pages.$month.get()
-    setTurnedTo(monthInWords(first) + (shown === 2 ? ` and ${monthInWords(firstOfMonth(first, 1))}` : ''))
+    setTurnedTo(monthInWords(first) + (pages.shown(wide) === 2 ? ` and ${monthInWords(firstOfMonth(first, 1))}` : ''))
   }
 
   function enter() {
@@ -62,13 +63,13 @@ export function Calendar({ dates, pages, form }: Props) {
     if (!day) return
     event.preventDefault()
     byKey.current = true
-    pages.focus(day, shown)
+    pages.focus(day, wide)
   }
 
   return (
     <section className={styles.calendar} aria-labelledby="days-title">
       <h2 id="days-title">Choose your days</h2>
-      <TypedDays dates={dates} form={form} onDay={(day) => pages.focus(day, shown)} />
+      <TypedDays dates={dates} form={form} onDay={(day) => pages.focus(day, wide)} />
       <div className={styles.pages}>
         <TurnButton label="Earlier month" stopped={month <= firstOfMonth(today)} onTurn={() => turn(-1)} />
         <TurnButton label="Later month" stopped={month >= firstOfMonth(today, MONTHS_AHEAD)} onTurn={() => turn(1)} />
@@ -77,6 +78,7 @@ export function Calendar({ dates, pages, form }: Props) {
         <div
           ref={months}
           className={styles.months}
+          data-joined={pages.shown(false) === 2 || null}
           onKeyDown={move}
           onClick={({ target }) => onDay(target, dates.pick)}
           onPointerOver={({ target }) => onDay(target, dates.hover)}

@@ -12,7 +12,7 @@ interface Props {
   dates: RentalDates
 }
 
-/** One month as a grid of days. */
+/** One month as a grid of days, without the weeks that are past. */
 export function Month({ month, focused, dates }: Props) {
   const view = {
     today: useStore(dates.$today),
@@ -56,7 +56,7 @@ export function Month({ month, focused, dates }: Props) {
           </tr>
         </thead>
         <tbody>
-          {weeksOfMonth(month).map((week) => (
+          {weeksOfMonth(month, view.today).map((week) => (
             <tr key={week.join()}>{week.map((day, column) => (day ? cell(day) : <td key={WEEKDAYS[column]} />))}</tr>
           ))}
         </tbody>

@@ -26,7 +26,7 @@ export function startRental(
   if (brought) {
     dates.setStart(brought.start)
     dates.setEnd(brought.end)
-    pages.focus(brought.start, 1)
+    pages.focus(brought.start, false)
   }
   for (const $day of [dates.$start, dates.$end]) $day.listen(form.forgiveDates)
 

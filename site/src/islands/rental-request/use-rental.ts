@@ -55,7 +55,7 @@ function restoreDraft({ draftKey, brought, form, dates, pages }: RentalIsland): 
   dates.setEnd(typed.end ?? before?.end ?? null)
   for (const day of daysPressed()) dates.pick(day)
   const start = dates.$start.get()
-  if (start) pages.focus(start, 1)
+  if (start) pages.focus(start, false)
 }
 
 function keepDraft({ draftKey, sentKey, form, dates }: RentalIsland): void {
