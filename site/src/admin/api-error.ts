@@ -1,3 +1,4 @@
+import { waitInWords } from '#contract/wait'
 import { Failure, type Issue } from '#contract/wire'
 
 /** Status of a call that never got a response. */
@@ -43,17 +44,22 @@ export function sessionEnded(): ApiError {
   return new ApiError(401, 'Your session had ended. Please try again.')
 }
 
-// For requests refused by the network in front of the Worker: the response has no message of ours, and retrying at once fails.
-const REFUSED_BY_NETWORK = new Map([
-  [413, 'Too large to be sent. Make it smaller, then try again.'],
-  [429, 'Too many requests. Please wait a minute, then try again.'],
-])
-
-/** The error that a response's `body` describes, or one with the message `otherwise` if it describes none. */
-export function apiErrorOf(status: number, body: unknown, otherwise: string): ApiError {
+/**
+ * The error that a response's `body` describes, or one with the message `otherwise` if it describes none; `retryAfter` is the value
+ * of its header.
+ */
+export function apiErrorOf(status: number, body: unknown, otherwise: string, retryAfter: string | null): ApiError {
   const failure = Failure.safeParse(body)
-  if (!failure.success) return new ApiError(status, REFUSED_BY_NETWORK.get(status) ?? otherwise)
+  if (!failure.success) return new ApiError(status, refusalByNetwork(status, retryAfter) ?? otherwise)
   return new ApiError(status, failure.data.error || otherwise, failure.data)
+}
+
+// For requests refused by the network in front of the Worker: the response has no message of ours, and retrying at once fails.
+function refusalByNetwork(status: number, retryAfter: string | null): string | null {
+  if (status === 413) return 'Too large to be sent. Make it smaller, then try again.'
+  if (status !== 429) return null
+  const wait = waitInWords(Number(retryAfter) || 60)
+  return `Too many requests. Please wait ${wait}, then try again.`
 }
 
 /** The message for a failure, with advice where no response came. */

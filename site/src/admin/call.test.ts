@@ -59,6 +59,14 @@ test.each([
   await expect(refused).rejects.toMatchObject({ status, message })
 })
 
+test('says how long to wait where the network says it', async () => {
+  const init = { status: 429, headers: { 'Retry-After': '3700' } }
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>No</h1>', init)))
+  $token.set('valid')
+  const message = 'Too many requests. Please wait about an hour, then try again.'
+  await expect(call(z.unknown(), '/api/rentals/1')).rejects.toMatchObject({ status: 429, message })
+})
+
 test('says of a failed save without a reason what the specification says, and elsewhere that something went wrong', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>No</h1>', { status: 502 })))
   $token.set('valid')

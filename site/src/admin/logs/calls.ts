@@ -29,8 +29,10 @@ export async function downloadLog(path: string, name: string, query: URLSearchPa
   if (response.status === 401) throw sessionEnded()
   // A proxy may respond with a page of its own, which would be saved as the log.
   const isLog = response.headers.get('Content-Type')?.startsWith('text/plain')
-  if (!response.ok || !isLog)
-    throw apiErrorOf(response.status, readJson(await response.text().catch(throwLost)), 'An error occurred')
+  if (!response.ok || !isLog) {
+    const body = readJson(await response.text().catch(throwLost))
+    throw apiErrorOf(response.status, body, 'An error occurred', response.headers.get('Retry-After'))
+  }
   const file = await forWhoAsked(response.blob()).catch(throwLost)
   if (!isWholeExport(await file.slice(-LAST_BYTES).text())) {
     throw new ApiError(response.status, 'The file broke off on the way. Please try again.')

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { waitInWords } from '#contract/wait'
 import { noteAttempt } from '../../db/access/login-attempts.ts'
 import { AppError } from '../app-error.ts'
 import { callerAddress } from '../caller-address.ts'
@@ -16,7 +17,6 @@ export function attemptsAt(what: string): string {
 export async function countAttempt(c: Context<AppEnv>, name: string, now: Date): Promise<void> {
   const wait = await noteAttempt(c.var.db, name, callerAddress(c), now)
   if (wait === 0) return
-  const minutes = Math.ceil(wait / 60)
-  const message = `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`
+  const message = `Too many attempts. Please wait ${waitInWords(wait)} and try again.`
   throw new AppError('too-many', message, { headers: { 'Retry-After': String(wait) } })
 }
