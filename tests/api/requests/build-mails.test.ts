@@ -49,7 +49,7 @@ describe('a build request', () => {
     const priced = (await mailsAbout('custom_build', id)).filter(({ template }) => template === 'priced')
     expect(priced.map(({ data }) => data)).toMatchObject([
       { price: 18_000, is_base: false, valid_until: inDays(40) },
-      { price: 18_000, is_base: false, valid_until: inDays(50) },
+      { price: 18_000, is_base: false, valid_until: inDays(50), revises: 'validity' },
     ])
   })
 

@@ -123,17 +123,24 @@ describe('a rental request', () => {
     const edit = editsThatSend('priced', id)
     const days = { rental_start_date: inDays(310), rental_end_date: inDays(311) }
     expect(await edit(days)).toEqual([])
-    expect(await edit({ final_price: 90 })).toMatchObject([{ by: 'manager', data: { price: 90, start: inDays(310) } }])
+    const first = await edit({ final_price: 90 })
+    expect(first).toMatchObject([{ by: 'manager', data: { price: 90, start: inDays(310) } }])
+    expect(first[0]?.data).not.toHaveProperty('revises')
     expect(await edit({ final_price: 90, notes: 'Two tanks' })).toHaveLength(1)
-    expect(await edit({ rental_end_date: inDays(312) })).toMatchObject([{}, { data: { price: 90, end: inDays(312) } }])
+    expect(await edit({ rental_end_date: inDays(312) })).toMatchObject([
+      {},
+      { data: { price: 90, end: inDays(312), revises: 'days' } },
+    ])
     await outcome('rental', id, 'priced')
     const text = await mailSaying('This is our final price for The Priced One')
     expect(text).toContain('Final price: $90')
     const page = /\/request\/([\w-]{43})/.exec(text)?.[1]
     const { request } = await ask(CustomerRequestResponse, 200, 'GET', `/api/requests/${page}`)
     expect(request).toMatchObject({ id, final_price: 90 })
-    expect(await edit({ final_price: null })).toHaveLength(2)
-    expect(await edit({ final_price: 70, rental_start_date: inDays(-1) })).toHaveLength(2)
+    const other = await edit({ final_price: 95, rental_end_date: inDays(313) })
+    expect(other.at(-1)?.data).toMatchObject({ price: 95, revises: 'price' })
+    expect(await edit({ final_price: null })).toHaveLength(3)
+    expect(await edit({ final_price: 70, rental_start_date: inDays(-1) })).toHaveLength(3)
   })
 
   test('tells its customer that the days they could accept are not those they asked for', async () => {

@@ -17,6 +17,7 @@ import {
   rentalRejection,
   requestedDays,
 } from '#domain/mail/request-facts'
+import { revisionOf } from '#domain/mail/revision'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
@@ -120,7 +121,9 @@ export function mailOfRentalEdit(db: Db, before: Rental, edit: Edit<Rental>, { b
   const asked = { ...after, accepted_at: null }
   const template = stays ? null : letterOfEdit(rentalForCustomer(asked), at)
   const about = { noun: 'rental', recordId: id, recipient, by, at } as const
-  return template ? [queueMail(db, { ...about, template, data: rentalOffer(asked, todayInTampa(at)) })] : []
+  const revision = template === 'priced' && revisionOf(before, after, 'days')
+  const data = { ...rentalOffer(asked, todayInTampa(at)), ...revision }
+  return template ? [queueMail(db, { ...about, template, data })] : []
 }
 
 function letterOfEdit(after: CustomerRequest, at: Date) {
@@ -142,7 +145,9 @@ export function mailOfBuildEdit(db: Db, before: CustomBuild, edit: Edit<CustomBu
   const asked = { ...after, accepted_at: isSamePrice ? after.accepted_at : null }
   const template = stays ? null : letterOfEdit(buildForCustomer(asked), at)
   const about = { noun: 'custom_build', recordId: id, recipient, by, at } as const
-  return template ? [queueMail(db, { ...about, template, data: buildOffer(asked, todayInTampa(at)) })] : []
+  const revision = template === 'priced' && revisionOf(before, after, 'validity')
+  const data = { ...buildOffer(asked, todayInTampa(at)), ...revision }
+  return template ? [queueMail(db, { ...about, template, data })] : []
 }
 
 /** The notice of what a customer did on the page of a request, directly after the activity entry for staff. */

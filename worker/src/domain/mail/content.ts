@@ -19,6 +19,8 @@ export interface RentalFacts {
   includes_delivery?: boolean | null
   /** True if the customer can accept the price, and has not. */
   to_accept?: boolean
+  /** What changed, if the customer was told of a price before. */
+  revises?: 'price' | 'days'
 }
 
 /** What a letter about a custom build says. */
@@ -34,6 +36,7 @@ export interface BuildFacts {
   valid_until: Day
   /** As for a rental. */
   to_accept?: boolean
+  revises?: 'price' | 'validity'
 }
 
 /** What a rejection letter says in addition; `cancels` if the request had been approved before. */

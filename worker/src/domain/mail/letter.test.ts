@@ -50,6 +50,30 @@ const LETTERS: Record<string, { content: MailContent; subject: string; says: str
     subject: 'Your quote is ready: Gulf Breeze',
     says: ['This is our final price for your Gulf Breeze', '$18,000, with all of the equipment', page],
   },
+  'another price of a rental': {
+    content: { template: 'priced', noun: 'rental', data: { ...rental, revises: 'price' } },
+    subject: 'The price of your rental is now $450: The Cuban',
+    says: ['Your price has changed', 'it replaces any we named before', '$450'],
+  },
+  'the price of other days': {
+    content: { template: 'priced', noun: 'rental', data: { ...rental, revises: 'days' } },
+    subject: 'Your days are now Fri, Dec 4, 2026 to Sun, Dec 6, 2026: The Cuban',
+    says: ['Your days have changed', 'This is our final price for The Cuban', '$450'],
+  },
+  'another price of a build': {
+    content: {
+      template: 'priced',
+      noun: 'custom_build',
+      data: { ...build, price: 0, is_base: false, revises: 'price' },
+    },
+    subject: 'Your quote is now $0: Gulf Breeze',
+    says: ['Your price has changed', 'it replaces any we named before', '$0'],
+  },
+  'a quote that is valid longer': {
+    content: { template: 'priced', noun: 'custom_build', data: { ...build, price: 18_000, revises: 'validity' } },
+    subject: 'Your quote is now valid until Mon, Dec 21, 2026: Gulf Breeze',
+    says: ['Your quote has a new last day', '$18,000'],
+  },
   'an approved rental': {
     content: { template: 'approved', noun: 'rental', data: rental },
     subject: 'Your rental is approved: The Cuban',

@@ -3,6 +3,7 @@ import { otherDaysInWords } from '../rental/edit.ts'
 import type { Fact, MailContent } from './content.ts'
 import { buildLines, rentalLines } from './fact-lines.ts'
 import type { Block, Letter, Writing } from './letter.ts'
+import { revisionTitles } from './revision.ts'
 import { greeting } from './safe.ts'
 
 /** The content of a letter to a customer about their own request. */
@@ -124,7 +125,8 @@ export function requestLetter(content: RequestContent, { site, recordId, page }:
       ? [content.data.trailer, rentalLines(content.data, priceLabel)]
       : [content.data.model, buildLines(content.data, priceLabel)]
   const cancels = content.template === 'rejected' && content.data.cancels
-  const { subject, heading, say } = words[cancels ? 'canceled' : template]
+  const { say, ...titles } = words[cancels ? 'canceled' : template]
+  const { subject, heading } = revisionTitles(content) ?? titles
   const last: Block[] =
     template === 'rejected'
       ? [

@@ -1,0 +1,39 @@
+import { finalPrice } from '../customer/rules.ts'
+import { dayInWords, fullRangeInWords } from '../days.ts'
+import type { Letter } from './letter.ts'
+import type { RequestContent } from './request-letter.ts'
+
+interface Priced {
+  final_price: number | null
+}
+
+/** What a letter with a price changes about the one before it: the price, else `otherwise`; nothing if there was no price. */
+export function revisionOf<R extends 'days' | 'validity'>(
+  before: Priced,
+  after: Priced,
+  otherwise: R,
+): { revises?: R | 'price' } {
+  if (before.final_price === null) return {}
+  return { revises: before.final_price === after.final_price ? otherwise : 'price' }
+}
+
+/**
+ * Subject and heading of a letter that revises a price; `null` for any other. They name what applies now: a mail program files mails
+ * of one subject together, and the customer may read the older one.
+ */
+export function revisionTitles({ noun, data }: RequestContent): Pick<Letter, 'subject' | 'heading'> | null {
+  switch (data.revises) {
+    case 'price': {
+      const what = noun === 'rental' ? 'The price of your rental' : 'Your quote'
+      return { subject: `${what} is now ${finalPrice(data.price)}`, heading: 'Your price has changed' }
+    }
+    case 'days':
+      return { subject: `Your days are now ${fullRangeInWords(data)}`, heading: 'Your days have changed' }
+    case 'validity': {
+      const subject = `Your quote is now valid until ${dayInWords(data.valid_until)}`
+      return { subject, heading: 'Your quote has a new last day' }
+    }
+    default:
+      return null
+  }
+}
