@@ -1,8 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ContactResponse } from '#contract/contact'
+import { lastOfMonth } from '#domain/days'
 import { ask } from '../api/client.ts'
-import { newAccount, newEquipment, newModel, newRental, newTrailer, sentBuild, sentRental } from '../api/records.ts'
+import {
+  inDays,
+  newAccount,
+  newEquipment,
+  newModel,
+  newRental,
+  newTrailer,
+  sentBuild,
+  sentRental,
+} from '../api/records.ts'
 import { open, openEnlarged, SCREENS } from './browser.ts'
 import { buildUpTo, fillBuildCustomer, openConfigurator } from './build-steps.ts'
 import { expectNothingElse, json } from './failure-steps.ts'
@@ -187,7 +197,7 @@ describe('words of twice their size', () => {
     }
     await page.setViewportSize({ width: 320, height: 800 })
     const lines = await page
-      .locator('button[data-day$="-10"]')
+      .locator(`button[data-day="${lastOfMonth(inDays(0))}"]`)
       .first()
       .evaluate((day) => {
         const words = document.createRange()
