@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
 import { messageOf, quietly } from './command.ts'
 import { fillDemo, isEmpty } from './demo/fill.ts'
+import { demoSignIns, type SignIn } from './demo/sign-ins.ts'
 
 /** Migrates the local database, or the one in another `folder`, to the newest schema. */
 export async function migrate(folder?: string): Promise<void> {
@@ -21,20 +22,24 @@ export async function withStores<T>(work: (env: Cloudflare.Env) => Promise<T>, f
   }
 }
 
-/** Fills the database with the demo data if it is empty; returns whether it did. */
-export function seed(folder?: string): Promise<boolean> {
+/** A database that a server can start on. */
+export interface Prepared {
+  /** Whether it was empty, and was filled with the demo data. */
+  isFresh: boolean
+  signIns: SignIn[]
+}
+
+/** Fills the database with the demo data if it is empty. */
+export function seed(folder?: string): Promise<Prepared> {
   return withStores(async (env) => {
-    const fresh = await isEmpty(env.DB)
-    if (fresh) await fillDemo(env, new Date())
-    return fresh
+    const isFresh = await isEmpty(env.DB)
+    if (isFresh) await fillDemo(env, new Date())
+    return { isFresh, signIns: await demoSignIns(env.DB) }
   }, folder)
 }
 
-/**
- * Migrates the local database, or the one in another `folder`, and fills it if it is empty; returns whether it did. Throws with
- * what to do.
- */
-export async function prepareDatabase(folder?: string): Promise<boolean> {
+/** Migrates the local database, or the one in another `folder`, and fills it if it is empty. Throws with what to do. */
+export async function prepareDatabase(folder?: string): Promise<Prepared> {
   try {
     await migrate(folder)
     return await seed(folder)

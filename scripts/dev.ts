@@ -4,7 +4,7 @@ import { describeApi } from './build/describe-api.ts'
 import { drawPictures } from './build/draw-pictures.ts'
 import { failWith, parseCommandLine, say } from './command.ts'
 import { prepareDatabase } from './database.ts'
-import { DEMO_PASSWORD } from './demo/accounts.ts'
+import { signInsInWords } from './demo/sign-ins.ts'
 import { configOf } from './dev-config.ts'
 import { becomeOnlyServer } from './one-server.ts'
 import { freePort, givenPort } from './port.ts'
@@ -21,8 +21,9 @@ const config = `.wrangler-dev-${port}.toml`
 say('Preparing the database')
 await drawPictures()
 await describeApi()
-await prepareDatabase().catch(failWith)
-say(`Starting with hot reload on ${site}; at /admin, developer with the password ${DEMO_PASSWORD}`)
+const { signIns } = await prepareDatabase().catch(failWith)
+say(`Starting with hot reload on ${site}`)
+console.log(`\n  ${signInsInWords(signIns).join('\n  ')}\n`)
 writeFileSync(config, configOf(site))
 process.on('exit', () => rmSync(config, { force: true }))
 Object.assign(process.env, { SITE_URL: site, CLOUDFLARE_VITE_WRANGLER_CONFIG_PATH: config })

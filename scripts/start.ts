@@ -2,7 +2,7 @@ import { exitStatus, startAttached } from './attached.ts'
 import { build } from './build.ts'
 import { fail, failWith, parseCommandLine, say } from './command.ts'
 import { prepareDatabase } from './database.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
+import { signInsInWords } from './demo/sign-ins.ts'
 import { startLocalCron, triggerCron } from './local-cron.ts'
 import { becomeOnlyServer } from './one-server.ts'
 import { freePort, givenPort } from './port.ts'
@@ -22,7 +22,7 @@ await freePort('npm start')
 
 await build().catch(failWith)
 say('Bringing the database up to date')
-const isFresh = await prepareDatabase().catch(failWith)
+const { isFresh, signIns } = await prepareDatabase().catch(failWith)
 if (isFresh) say('Filled the empty database with the demo data')
 say('Starting the server')
 // The debugger's port is any free one, as in astro.config.ts.
@@ -55,8 +55,7 @@ console.log(`
   Portal    ${site}/admin
   Mails     as files in .wrangler/tmp/email
 
-  Demo accounts, password ${DEMO_PASSWORD}
-${DEMO_ACCOUNTS.map(({ username, role }) => `    ${username.padEnd(10)} ${role}`).join('\n')}
+  ${signInsInWords(signIns).join('\n  ')}
 
   Stop with Ctrl-C.
 `)
