@@ -11,6 +11,8 @@ const MARK = 'node_modules/.installed-lockfile'
 // Names the setup and the npm that install, outside of the folder that npm empties.
 const INSTALLING = '.wrangler/installing'
 const MAX_WAIT_MS = 120_000
+// npm's own list of what it has installed.
+const PACKAGES = 'node_modules/.package-lock.json'
 
 /** Whether a command succeeds; its output is shown, and `onStart` gets its process id. */
 function succeeds(command, args, onStart = (_pid) => {}) {
@@ -44,9 +46,30 @@ async function waitForOther() {
   while (isInstalling() && Date.now() < end) await setTimeout(200)
 }
 
+/** Whether every package is where npm has put it: whoever deletes one, or copies a part of them, gets them all again. */
+function isWhole() {
+  if (!existsSync(PACKAGES)) return true
+  try {
+    const { packages } = JSON.parse(readFileSync(PACKAGES, 'utf8'))
+    return Object.keys(packages).every((folder) => existsSync(`${folder}/package.json`))
+  } catch {
+    return false
+  }
+}
+
+// Where nothing can be written, npm fails as well, and says more.
+function note(file, text) {
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  } catch (error) {
+    console.error(`! ${error.message}`)
+  }
+}
+
 async function installPackages() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  const isInstalled = () => existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted
+  const isInstalled = () => existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted && isWhole()
   if (isInstalled()) return
   await waitForOther()
   if (isInstalled()) return
@@ -55,10 +78,9 @@ async function installPackages() {
   rmSync(MARK, { force: true })
   // With NODE_ENV=production npm would leave out what builds and deploys.
   await run('npm', ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'], (pid) => {
-    mkdirSync(dirname(INSTALLING), { recursive: true })
-    writeFileSync(INSTALLING, `${process.pid} ${pid}`)
+    note(INSTALLING, `${process.pid} ${pid}`)
   })
-  writeFileSync(MARK, wanted)
+  note(MARK, wanted)
   rmSync(INSTALLING, { force: true })
 }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -67,4 +68,31 @@ test('packages of another lockfile do not count as installed once they are being
   writeFileSync(at('bin/npm'), '#!/bin/sh\nexit 1\n')
   expect((await startSetup().ended)[0]).toBe(1)
   expect(existsSync(at('node_modules/.installed-lockfile'))).toBe(false)
+})
+
+test('packages are installed again once one of them is gone', async () => {
+  mkdirSync(at('node_modules/whole'), { recursive: true })
+  writeFileSync(at('node_modules/whole/package.json'), '{}')
+  const list = (names: string[]) =>
+    JSON.stringify({ packages: Object.fromEntries(names.map((name) => [`node_modules/${name}`, {}])) })
+  writeFileSync(at('node_modules/.package-lock.json'), list(['whole']))
+  const sum = createHash('sha256').update('{}').digest('hex')
+  writeFileSync(at('node_modules/.installed-lockfile'), sum)
+  writeFileSync(at('go'), '')
+  expect(await startSetup().ended).toEqual([0, null])
+  expect(runs()).toBe(0)
+  writeFileSync(at('node_modules/.package-lock.json'), list(['whole', 'deleted']))
+  expect(await startSetup().ended).toEqual([0, null])
+  expect(runs()).toBe(1)
+})
+
+test('where no file can be made, only npm complains', async () => {
+  writeFileSync(at('.wrangler'), 'no folder')
+  writeFileSync(at('bin/npm'), '#!/bin/sh\necho No room >&2\nexit 1\n')
+  const { setup, ended } = startSetup()
+  let complaint = ''
+  setup.stderr.on('data', (chunk) => (complaint += chunk))
+  expect((await ended)[0]).toBe(1)
+  expect(complaint).toContain('✗ npm ci')
+  expect(complaint).not.toMatch(/\n {4}at /)
 })
