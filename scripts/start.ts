@@ -11,6 +11,8 @@ import { waitForServer } from './wait-for-server.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 const STARTUP_TIMEOUT_MS = 60_000
+const NO_SERVER = `The server does not respond. Its output is above. \`rm -rf dist\` builds the site anew; if that does not help, move
+  .wrangler/state away, and the next start begins with the demo data, or with a backup (npm run restore).`
 
 // Rejects arguments: the port is set by PORT, and anything given here would be ignored silently.
 parseCommandLine({ options: {} })
@@ -37,16 +39,18 @@ const served = copyToServe(port)
 const stores = [`--config=${served.config}`, '--persist-to=.wrangler/state']
 const flags = [...stores, ...address, ...human, '--log-level=error', '--show-interactive-dev-session=false']
 const server = startAttached('wrangler', ['dev', ...flags], ['ignore', 'inherit', 'inherit'])
+let isUp = false
 server.on('exit', (status, signal) => {
   served.remove()
-  process.exit(exitStatus(status, signal))
+  const code = exitStatus(status, signal)
+  if (code !== 0 && !isUp) fail(NO_SERVER)
+  process.exit(code)
 })
 
-if (!(await waitForServer(`${site}/api/health`, STARTUP_TIMEOUT_MS))) {
+isUp = await waitForServer(`${site}/api/health`, STARTUP_TIMEOUT_MS)
+if (!isUp) {
   server.kill('SIGTERM')
-  fail(
-    'The server does not respond. Its output is above; `rm -rf dist .wrangler` starts over, with the demo data instead of your local records.',
-  )
+  fail(NO_SERVER)
 }
 
 console.log(`

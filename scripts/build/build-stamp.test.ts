@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -22,5 +22,29 @@ test('has no stamp while it is made, nor after it failed', async () => {
     throw new Error('cut short')
   })
   await expect(failing).rejects.toThrow('cut short')
+  expect(isStamped(stamp, 'one')).toBe(false)
+})
+
+test.each([
+  ['deleted', (file: string) => rmSync(file)],
+  ['cut short', (file: string) => truncateSync(file, 3)],
+])('does not count once a file of it is %s', async (_, damage) => {
+  const page = join(folder, 'client/page.html')
+  const make = async () => {
+    mkdirSync(join(folder, 'client'), { recursive: true })
+    writeFileSync(page, '<p>whole</p>')
+  }
+  await makeStamped(stamp, 'one', make)
+  writeFileSync(join(folder, 'client/other'), 'of somebody else')
+  expect(isStamped(stamp, 'one')).toBe(true)
+  damage(page)
+  expect(isStamped(stamp, 'one')).toBe(false)
+  await makeStamped(stamp, 'one', make)
+  expect(isStamped(stamp, 'one')).toBe(true)
+})
+
+test('a stamp that was cut short is none', async () => {
+  await makeStamped(stamp, 'one', async () => undefined)
+  truncateSync(stamp, 20)
   expect(isStamped(stamp, 'one')).toBe(false)
 })
