@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { afterEach, expect, test, vi } from 'vitest'
-import { onlyArgument, outputOf } from './command.ts'
+import { messageOf, onlyArgument, outputOf } from './command.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -27,4 +28,26 @@ test('ends the program for no word, and for a name that fell into several', () =
 test('a tool hears nothing of NODE_ENV, or a build for visitors would be one for developers', async () => {
   vi.stubEnv('NODE_ENV', 'development')
   expect(await outputOf('node', '--print', 'process.env.NODE_ENV')).toBe('undefined\n')
+})
+
+test.each([
+  ['ENOSPC: no space left on device, write', 'The disk is full'],
+  ["EACCES: permission denied, open '.wrangler/serving'", 'as the user who owns this folder'],
+  ['EROFS: read-only file system', 'read-only'],
+  ['wrangler d1 failed: attempt to write a readonly database: SQLITE_READONLY', 'as the user who owns this folder'],
+])('says what to do about %s', (message, advice) => {
+  expect(messageOf(new Error(message))).toContain(advice)
+  expect(messageOf(new Error(messageOf(new Error(message))))).toBe(messageOf(new Error(message)))
+  expect(messageOf(new Error('Something else'))).toBe('Something else')
+})
+
+test.each([
+  ["await Promise.reject(new Error('ENOSPC: no space left, write'))", /^✗ ENOSPC: .*\n {2}The disk is full.*\n$/],
+  ["throw new Error('a defect')", /^Error: a defect\n {4}at /],
+])('a command that ends at %s says so in a sentence, unless it is a defect of its own', (line, said) => {
+  const command = `import { parseCommandLine } from './scripts/command.ts'
+    parseCommandLine({ options: {} }); ${line}`
+  const { status, stderr } = spawnSync('node', ['--input-type=module', '--eval', command], { encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(said)
 })

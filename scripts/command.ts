@@ -21,9 +21,24 @@ export function fail(message: string): never {
   process.exit(1)
 }
 
-/** The message of an error. */
+const FULL = 'The disk is full. Make room, and repeat the command.'
+const NOT_YOURS = 'You may not write there. Repeat the command as the user who owns this folder.'
+// By the codes of the system and of SQLite, which tools put into their output.
+const OBSTACLES: [RegExp, string][] = [
+  [/\b(ENOSPC|EDQUOT|SQLITE_FULL)\b/, FULL],
+  [/\b(EACCES|EPERM|SQLITE_READONLY)\b/, NOT_YOURS],
+  [/\bEROFS\b/, 'That disk is read-only. Copy the folder to another one, and repeat the command there.'],
+]
+
+function obstacleIn(message: string): string | undefined {
+  return OBSTACLES.find(([code]) => code.test(message))?.[1]
+}
+
+/** The message of an error, and what to do if the machine's files are behind it. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  const message = error instanceof Error ? error.message : String(error)
+  const obstacle = obstacleIn(message)
+  return obstacle && !message.includes(obstacle) ? `${message.trimEnd()}\n  ${obstacle}` : message
 }
 
 /** Exits with the message of an error; for `catch`. */
@@ -31,8 +46,21 @@ export function failWith(error: unknown): never {
   return fail(messageOf(error))
 }
 
-/** The options and positional arguments of this command; exits if one of them is not in `config`. */
+// Any line of a command may be the first to find the disk full or the folder somebody else's.
+function explainObstacles(): void {
+  process.on('uncaughtException', (error) => {
+    if (obstacleIn(messageOf(error))) failWith(error)
+    console.error(error)
+    process.exit(1)
+  })
+}
+
+/**
+ * The options and positional arguments of this command; exits if one of them is not in `config`. From here on the command ends
+ * with what to do, not with a stack trace, if the machine's files are in its way.
+ */
 export function parseCommandLine<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
+  explainObstacles()
   try {
     return parseArgs(config)
   } catch (error) {
