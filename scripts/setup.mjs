@@ -1,7 +1,7 @@
 // Runs before every command, on whatever Node the machine has and with nothing installed: so plain JavaScript.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { findChromium, SHELL } from './find-chromium.mjs'
@@ -11,6 +11,8 @@ const MARK = 'node_modules/.installed-lockfile'
 // Names the setup and the npm that install, outside of the folder that npm empties.
 const INSTALLING = '.wrangler/installing'
 const MAX_WAIT_MS = 120_000
+const MB = 1024 ** 2
+const PACKAGES_MB = 900
 // npm's own list of what it has installed.
 const PACKAGES = 'node_modules/.package-lock.json'
 
@@ -27,7 +29,15 @@ function succeeds(command, args, onStart = (_pid) => {}) {
 async function run(command, args, onStart) {
   if (await succeeds(command, args, onStart)) return
   console.error(`\n✗ ${command} ${args.join(' ')} failed. Its output is above.`)
+  sayIfFull()
   process.exit(1)
+}
+
+// On a full disk npm falls over a package that was cut short, and names that one.
+function sayIfFull() {
+  const { bavail, bsize } = statfsSync('.')
+  const left = Math.floor((bavail * bsize) / MB)
+  if (left < PACKAGES_MB) console.error(`  This disk has ${left} MB left, and the packages take ${PACKAGES_MB} MB.`)
 }
 
 function isInstalling() {

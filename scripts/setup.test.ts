@@ -28,12 +28,19 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const at = (path: string) => join(folder, path)
 const runs = () => (existsSync(at('runs')) ? readFileSync(at('runs'), 'utf8').length : 0)
 
-function startSetup() {
-  const env = { ...process.env, PATH: `${at('bin')}${delimiter}${process.env.PATH}` }
+function startSetup(more = {}) {
+  const env = { ...process.env, ...more, PATH: `${at('bin')}${delimiter}${process.env.PATH}` }
   const setup = spawn(process.execPath, [SETUP], { cwd: folder, env })
-  let said = ''
+  let [said, complaint] = ['', '']
   setup.stdout.on('data', (chunk) => (said += chunk))
-  return { setup, said: () => said, ended: once(setup, 'exit') }
+  setup.stderr.on('data', (chunk) => (complaint += chunk))
+  return {
+    setup,
+    said: () => said,
+    complaint: () => complaint,
+    ended: once(setup, 'exit'),
+    closed: once(setup, 'close'),
+  }
 }
 
 test('of two setups at once one installs, and the other waits for it', async () => {
@@ -89,10 +96,22 @@ test('packages are installed again once one of them is gone', async () => {
 test('where no file can be made, only npm complains', async () => {
   writeFileSync(at('.wrangler'), 'no folder')
   writeFileSync(at('bin/npm'), '#!/bin/sh\necho No room >&2\nexit 1\n')
-  const { setup, ended } = startSetup()
-  let complaint = ''
-  setup.stderr.on('data', (chunk) => (complaint += chunk))
-  expect((await ended)[0]).toBe(1)
-  expect(complaint).toContain('✗ npm ci')
-  expect(complaint).not.toMatch(/\n {4}at /)
+  const { complaint, closed } = startSetup()
+  expect((await closed)[0]).toBe(1)
+  expect(complaint()).toContain('✗ npm ci')
+  expect(complaint()).not.toMatch(/\n {4}at /)
+})
+
+test.each([
+  [12, true],
+  [5000, false],
+])('where npm fails with %i MB left on the disk, that is said only if it is too little', async (left, isSaid) => {
+  writeFileSync(at('bin/npm'), '#!/bin/sh\nexit 1\n')
+  const stub = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module'
+    fs.statfsSync = () => ({ bavail: ${left}, bsize: 1048576 }); syncBuiltinESMExports()`
+  const { complaint, closed } = startSetup({
+    NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(stub)}"`,
+  })
+  expect((await closed)[0]).toBe(1)
+  expect(complaint().includes(`This disk has ${left} MB left`)).toBe(isSaid)
 })
