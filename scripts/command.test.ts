@@ -33,6 +33,7 @@ test('a tool hears nothing of NODE_ENV, or a build for visitors would be one for
 test.each([
   ['ENOSPC: no space left on device, write', 'The disk is full'],
   ["EACCES: permission denied, open '.wrangler/serving'", 'as the user who owns this folder'],
+  ["EIO, Input/output error '.wrangler/served/8787-1/client'", 'The disk is full, or damaged'],
   ['EROFS: read-only file system', 'read-only'],
   ['wrangler d1 failed: attempt to write a readonly database: SQLITE_READONLY', 'as the user who owns this folder'],
 ])('says what to do about %s', (message, advice) => {

@@ -27,6 +27,8 @@ const NOT_YOURS = 'You may not write there. Repeat the command as the user who o
 const OBSTACLES: [RegExp, string][] = [
   [/\b(ENOSPC|EDQUOT|SQLITE_FULL)\b/, FULL],
   [/\b(EACCES|EPERM|SQLITE_READONLY)\b/, NOT_YOURS],
+  // What copying a folder makes of a full disk, too.
+  [/\bEIO\b/, 'The disk is full, or damaged. Make room, or copy the folder to another one, and repeat the command.'],
   [/\bEROFS\b/, 'That disk is read-only. Copy the folder to another one, and repeat the command there.'],
 ]
 
