@@ -28,7 +28,7 @@ test('only accounts that the demo password lets in are printed, by the names the
     await DB.prepare(`update accounts set username = 'boss' where username = 'manager'`).run()
     await DB.prepare(`update accounts set is_active = 0 where username = 'staff'`).run()
     const left = await demoSignIns(DB)
-    expect(left).toMatchObject([{ username: 'boss', role: 'super_admin' }])
+    expect(left).toEqual([{ username: 'boss', role: 'super_admin' }])
     expect(signInsInWords(left)).toEqual([`Demo accounts, password ${DEMO_PASSWORD}`, '  boss       super_admin'])
   }, folder)
 }, 60_000)

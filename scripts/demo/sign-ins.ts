@@ -15,7 +15,7 @@ export async function demoSignIns(d1: D1Database): Promise<SignIn[]> {
     .bind(DEMO_ACCOUNTS.length)
     .all<SignIn & { password_hash: string }>()
   const isDemo = await Promise.all(results.map(({ password_hash }) => isPassword(DEMO_PASSWORD, password_hash)))
-  return results.filter((_, index) => isDemo[index])
+  return results.filter((_, index) => isDemo[index]).map(({ username, role }) => ({ username, role }))
 }
 
 /** Whom the portal lets in, for whoever starts the server: a heading and a line for each demo account. */
