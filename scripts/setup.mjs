@@ -26,18 +26,18 @@ function succeeds(command, args, onStart = (_pid) => {}) {
   })
 }
 
-async function run(command, args, onStart) {
+/** Runs a command; if it fails, exits with `adviceOf()`, which may be empty. */
+async function run(command, args, adviceOf, onStart) {
   if (await succeeds(command, args, onStart)) return
-  console.error(`\n✗ ${command} ${args.join(' ')} failed. Its output is above.`)
-  sayIfFull()
+  console.error(`\n✗ ${command} ${args.join(' ')} failed. Its output is above.${adviceOf()}`)
   process.exit(1)
 }
 
 // On a full disk npm falls over a package that was cut short, and names that one.
-function sayIfFull() {
+function adviceOnRoom() {
   const { bavail, bsize } = statfsSync('.')
   const left = Math.floor((bavail * bsize) / MB)
-  if (left < PACKAGES_MB) console.error(`  This disk has ${left} MB left, and the packages take ${PACKAGES_MB} MB.`)
+  return left < PACKAGES_MB ? `\n  This disk has ${left} MB left, and the packages take ${PACKAGES_MB} MB.` : ''
 }
 
 function isInstalling() {
@@ -87,7 +87,7 @@ async function installPackages() {
   // What is installed for another lockfile is not whole from here on, whenever this is interrupted.
   rmSync(MARK, { force: true })
   // With NODE_ENV=production npm would leave out what builds and deploys.
-  await run('npm', ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'], (pid) => {
+  await run('npm', ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'], adviceOnRoom, (pid) => {
     note(INSTALLING, `${process.pid} ${pid}`)
   })
   note(MARK, wanted)
@@ -121,5 +121,7 @@ const [hasShell] = await Promise.all([needsBrowser && installShell(), installPac
 if (needsBrowser && !hasShell && !findChromium()) {
   console.log('› Downloading Chromium for the browser tests (once)')
   // Playwright's own Chromium; its installer comes with the packages.
-  await run('npx', ['playwright-core', 'install', 'chromium'])
+  const advice =
+    '\n  Install Chromium or Chrome yourself; if it is not found, name it: CHROMIUM=/path/to/chrome npm test'
+  await run('npx', ['playwright-core', 'install', 'chromium'], () => advice)
 }

@@ -28,9 +28,12 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const at = (path: string) => join(folder, path)
 const runs = () => (existsSync(at('runs')) ? readFileSync(at('runs'), 'utf8').length : 0)
 
-function startSetup(more = {}) {
+/** NODE_OPTIONS that run `script` first. */
+const preloading = (script: string) => `--import "data:text/javascript,${encodeURIComponent(script)}"`
+
+function startSetup(more = {}, ...args: string[]) {
   const env = { ...process.env, ...more, PATH: `${at('bin')}${delimiter}${process.env.PATH}` }
-  const setup = spawn(process.execPath, [SETUP], { cwd: folder, env })
+  const setup = spawn(process.execPath, [SETUP, ...args], { cwd: folder, env })
   let [said, complaint] = ['', '']
   setup.stdout.on('data', (chunk) => (said += chunk))
   setup.stderr.on('data', (chunk) => (complaint += chunk))
@@ -109,9 +112,19 @@ test.each([
   writeFileSync(at('bin/npm'), '#!/bin/sh\nexit 1\n')
   const stub = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module'
     fs.statfsSync = () => ({ bavail: ${left}, bsize: 1048576 }); syncBuiltinESMExports()`
-  const { complaint, closed } = startSetup({
-    NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(stub)}"`,
-  })
+  const { complaint, closed } = startSetup({ NODE_OPTIONS: preloading(stub) })
   expect((await closed)[0]).toBe(1)
   expect(complaint().includes(`This disk has ${left} MB left`)).toBe(isSaid)
+})
+
+test('where no browser can be downloaded, the tests ask for one of the machine', async () => {
+  writeFileSync(at('bin/npm'), '#!/bin/sh\nexit 0\n')
+  mkdirSync(at('node_modules'))
+  writeFileSync(at('bin/npx'), '#!/bin/sh\nexit 1\n')
+  chmodSync(at('bin/npx'), 0o755)
+  const stub = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module'
+    const { existsSync } = fs; fs.existsSync = (path) => !/chrom|apt-get/.test(path) && existsSync(path); syncBuiltinESMExports()`
+  const { complaint, closed } = startSetup({ NODE_OPTIONS: preloading(stub), CHROMIUM: '' }, '--browser')
+  expect((await closed)[0]).toBe(1)
+  expect(complaint()).toContain('CHROMIUM=/path/to/chrome npm test')
 })
