@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { call, staff } from '../api/client.ts'
 import { newTrailer } from '../api/records.ts'
 import { newImage } from '../api/uploads.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
@@ -216,6 +217,42 @@ describe('a picture', () => {
     await save.click()
     await dialog(page, 'Edit Image').waitFor({ state: 'hidden' })
     await expect.poll(() => images(page).first().locator('img').getAttribute('alt')).toBe('')
+    expectOnlyRefusals(complaints)
+  })
+
+  test('that somebody else has renamed or described meanwhile shows what overwriting would replace', async () => {
+    const { path } = await newFolder()
+    const image = await newImage(path, picture, 'shared.png')
+    const { page, complaints } = await openSignedIn(`/admin/upload?folder=${path}&edit=${path}/${image.filename}`)
+    await dialog(page, 'Edit Image').waitFor()
+    const name = `shared-${image.id}`
+    const api = image.url.replace('/images/', '/api/images/')
+    await call('PUT', api, await staff({ body: { alt: 'Theirs' } }))
+    await call('PUT', `${api}/rename`, await staff({ body: { newName: `${name}.png` } }))
+    await page.getByLabel('Alternative text').fill('Mine')
+    await button(page, 'Save').click()
+    await page.getByText('Their version differs in: Filename, Alternative text.').waitFor()
+    await expect
+      .poll(() => page.getByRole('region', { name: 'What would be replaced' }).innerText())
+      .toBe('Alternative text\nTheirs')
+    await expectAccessible(page)
+    await button(page, 'Overwrite with mine').click()
+    await page.getByText(`${name}.png saved.`).waitFor()
+    await page.getByRole('img', { name: 'Mine' }).waitFor()
+    expect(await images(page).first().innerText()).toContain(`${name}.png`)
+
+    await call('PUT', `/api/images/${path}/${name}.png`, await staff({ body: { alt: 'Theirs again' } }))
+    const confirm = async () => {
+      await button(page, `Delete ${name}.png`).press('Enter')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    }
+    await confirm()
+    await page.getByText('Failed to delete image: Somebody else has changed this meanwhile.').waitFor()
+    expect(await button(page, 'Try Again').count()).toBe(0)
+    await page.getByRole('img', { name: 'Theirs again' }).waitFor({ state: 'attached' })
+    await button(page, 'Close').click()
+    await confirm()
+    await page.getByText(`${name}.png deleted.`).waitFor()
     expectOnlyRefusals(complaints)
   })
 

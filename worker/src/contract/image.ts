@@ -34,6 +34,7 @@ export const LibraryImage = z.object({
   height: z.number().int().nullable(),
   /** The alternative text. */
   alt: z.string(),
+  version: Id,
   created: Instant,
   modified: Instant,
 })

@@ -35,6 +35,8 @@ const TAGGED = [
   'PUT /api/(rentals|custom-builds)/:id/(status|customer)',
   'POST /api/rentals/entered',
   '(GET|PUT) /api/business-info',
+  'POST /api/images/:folder',
+  'PUT /api/images/:folder/:filename(/rename)?',
   'GET /images/:folder/:filename',
 ]
 const LEADING_ON = ['POST /api/(rentals|custom-builds)', 'POST /request/:token']

@@ -17,8 +17,8 @@ import {
   describeImage,
   listImages,
   readImageById,
+  readImageEverCalled,
   readImageRecord,
-  readRenamed,
   removeImage,
   renameImage,
 } from '../db/library/image-desk.ts'
@@ -37,6 +37,7 @@ import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { storeUpload } from '../http/uploads/store-upload.ts'
 import { type Upload, withUpload } from '../http/uploads/upload.ts'
 import { validBody, validQuery } from '../http/valid.ts'
+import { refuseStale, sendVersion } from '../http/version-tag.ts'
 import { logError } from '../log/log-error.ts'
 import { deletePictures } from '../storage/library.ts'
 
@@ -52,16 +53,17 @@ export const images = staff('images')
   .post('/:folder', async (c) => {
     const folder = await knownFolder(c)
     const image = await withUpload(c, (upload) => storeOnce(c, folder, upload))
-    return c.json<ImageResponse>({ success: true, imageUrl: image.url, image }, 201)
+    return c.json<ImageResponse>(described(c, image), 201)
   })
   .put('/:folder/:filename', ...validBody(ImageAlt), async (c) => {
     const { alt } = c.req.valid('json')
-    const image = await retryOnConflict(async () => describeImage(c.var.db, await requestedImage(c), alt, author(c)))
-    return c.json<ImageResponse>({ success: true, imageUrl: image.url, image })
+    const image = await retryOnConflict(async () => describeImage(c.var.db, await requestedVersion(c), alt, author(c)))
+    return c.json<ImageResponse>(described(c, image))
   })
   .put('/:folder/:filename/rename', ...validBody(ImageRename), async (c) => {
-    const { image, uses } = await renameRequested(c, c.req.valid('json').newName)
-    return c.json<ImageRenameResponse>({ success: true, imageUrl: image.url, image, uses })
+    const { newName } = c.req.valid('json')
+    const { image, uses } = await retryOnConflict(() => renameRequested(c, newName))
+    return c.json<ImageRenameResponse>({ ...described(c, image), uses })
   })
   .delete('/:folder/:filename', async (c) => {
     const { id, key } = await retryOnConflict(() => removeRequested(c))
@@ -69,6 +71,13 @@ export const images = staff('images')
     afterResponse(c, deletePictures(c.env.PICTURES, [key]).catch(sweptLater))
     return c.json<Done>({ success: true })
   })
+
+function described(c: Context<AppEnv>, image: LibraryImage): ImageResponse {
+  sendVersion(c, image.version)
+  return { success: true, imageUrl: image.url, image }
+}
+
+const NOT_FOUND = 'This image is not in the library.'
 
 async function knownFolder(c: Context<AppEnv>): Promise<string> {
   const folder = folderPath(c.req.param('folder') ?? '')
@@ -85,11 +94,11 @@ async function storeOnce(c: Context<AppEnv>, folder: string, upload: Upload): Pr
   return createOnce(c, { ...sent, hash }, { create, read: (id) => readImageById(c.var.db, id) })
 }
 
-/** The image under its new name, and what uses it. */
+/** The image under its new name, and what uses it; `null` if it has changed concurrently. */
 async function renameRequested(
   c: Context<AppEnv>,
   newName: string,
-): Promise<Pick<ImageRenameResponse, 'image' | 'uses'>> {
+): Promise<Pick<ImageRenameResponse, 'image' | 'uses'> | null> {
   const { db } = c.var
   const before = await imageToRename(c, newName)
   const refused = refusedName(newName, before.filename)
@@ -100,22 +109,21 @@ async function renameRequested(
     purgeTags(c, ...tagsOfUses(stored.uses))
     return stored
   }
-  // Either the name is taken, or the image changed concurrently: by this same call, sent twice, or by somebody else (404).
   const now = await imageToRename(c, newName)
-  if (now.filename === newName) return { image: now, uses: await selectUses(db, now.url) }
+  if (now.version !== before.version) return null
   throw new AppError('conflict', 'Another image has or had this name. Please choose a different one.')
 }
 
 /** The image to rename; the renamed one, if this same call has already renamed it and only its response was lost. */
 async function imageToRename(c: Context<AppEnv>, newName: string): Promise<LibraryImage> {
-  const { folder = '', filename = '' } = c.req.param()
-  return (await readRenamed(c.var.db, folderPath(folder), filename, newName)) ?? (await requestedImage(c))
+  const image = await imageEverCalled(c)
+  return image?.filename === newName ? image : requestedVersion(c)
 }
 
 /** The image that was removed; `null` if whatever kept it has changed concurrently. */
 async function removeRequested(c: Context<AppEnv>): Promise<{ id: number; key: string } | null> {
   const { db } = c.var
-  const before = await requestedImage(c)
+  const before = await requestedVersion(c)
   const gone = await removeImage(db, before, author(c))
   if (gone) return { id: before.id, ...gone }
   const uses = await selectUses(db, before.url)
@@ -123,9 +131,20 @@ async function removeRequested(c: Context<AppEnv>): Promise<{ id: number; key: s
   return null
 }
 
-async function requestedImage(c: Context<AppEnv>): Promise<LibraryImage> {
+/** The image to change, rejected unless the caller has seen its current version. */
+async function requestedVersion(c: Context<AppEnv>): Promise<LibraryImage> {
   const { folder = '', filename = '' } = c.req.param()
-  return orNotFound(await readImageRecord(c.var.db, folderPath(folder), filename), 'This image is not in the library.')
+  const image = await readImageRecord(c.var.db, folderPath(folder), filename)
+  // Whoever names a version has seen the image: under a name it has lost, their version is outdated, not gone.
+  const seen = image ?? (c.req.header('If-Match') === undefined ? undefined : await imageEverCalled(c))
+  const { version } = orNotFound(seen, NOT_FOUND)
+  refuseStale(c, version)
+  return orNotFound(image, NOT_FOUND)
+}
+
+function imageEverCalled(c: Context<AppEnv>): Promise<LibraryImage | undefined> {
+  const { folder = '', filename = '' } = c.req.param()
+  return readImageEverCalled(c.var.db, folderPath(folder), filename)
 }
 
 function sweptLater(error: unknown): void {

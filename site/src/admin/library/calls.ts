@@ -1,7 +1,10 @@
-import { ImageFolderList, ImageList } from '#contract/image'
+import { ImageFolderList, ImageList, type LibraryImage } from '#contract/image'
+import { allPages } from '../all-pages.ts'
 import { call } from '../call.ts'
 
 const PAGE_SIZE = 60
+// The most that the server returns.
+const MAX_AT_ONCE = 1000
 
 /** Which images to list: those of a folder whose name or alternative text contains `q`; '' does not filter. */
 export interface ImageFilter {
@@ -11,7 +14,19 @@ export interface ImageFilter {
 
 /** One page of a folder's images, newest first. */
 export function listImages({ folder, q }: ImageFilter, cursor: string, signal: AbortSignal): Promise<ImageList> {
-  const query = new URLSearchParams({ limit: String(PAGE_SIZE) })
+  return readList({ folder, q }, cursor, PAGE_SIZE, signal)
+}
+
+/** All images of a folder that match, however many. */
+export function allImages(filter: ImageFilter, signal?: AbortSignal): Promise<LibraryImage[]> {
+  return allPages(
+    (cursor) => readList(filter, cursor, MAX_AT_ONCE, signal),
+    (page) => page.images,
+  )
+}
+
+function readList({ folder, q }: ImageFilter, cursor: string, limit: number, signal: AbortSignal | undefined) {
+  const query = new URLSearchParams({ limit: String(limit) })
   if (q) query.set('q', q)
   if (cursor) query.set('cursor', cursor)
   return call(ImageList, `/api/images/${encodeURIComponent(folder)}?${query}`, { signal })

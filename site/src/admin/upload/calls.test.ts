@@ -13,6 +13,7 @@ const image = (id: number, filename: string) => ({
   width: 1,
   height: 1,
   alt: '',
+  version: 1,
   created: '2026-11-22T12:00:00.000Z',
   modified: '2026-11-22T12:00:00.000Z',
 })

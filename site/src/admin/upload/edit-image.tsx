@@ -8,7 +8,7 @@ import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { saveFailureInWords } from '../ui/form/refusals.ts'
 import { toast } from '../ui/toasts.ts'
-import { describeImage, renameImage } from './calls.ts'
+import { describeImage, renameImage, rereadImage } from './calls.ts'
 import css from './edit-image.module.css'
 import { fileSize } from './file-size.ts'
 import { nextName } from './image-name.ts'
@@ -35,45 +35,58 @@ const FIELDS: readonly Field<keyof ImageForm>[] = [
 
 /** Edits an image's name and alt text; without a change it only closes. */
 export function EditImage({ image, onClose }: { image: LibraryImage; onClose: () => void }) {
-  const { filename, alt } = image
-  const { changed, followed } = useLibraryChanges()
-  const work = useRef<'describe' | 'rename'>('rename')
-  // What the server has: a save may have stored the text although its new name was refused.
-  const storedAlt = useRef(alt)
-  const save = async (form: ImageForm) => {
-    const newName = nextName(form.newName, filename)
-    // The text first: a new name can be refused, and tried again alone.
-    work.current = 'describe'
-    const isDescribed = form.alt !== storedAlt.current
-    if (isDescribed) {
-      changed(await describeImage(image, form.alt))
-      storedAlt.current = form.alt
-    }
-    work.current = 'rename'
-    if (!newName) {
-      if (isDescribed) toast(`${filename} saved.`)
-      return
-    }
-    const { image: renamed, uses } = await renameImage(image, newName)
-    changed(renamed)
-    followed(uses)
-    const follow = uses.length > 0 ? ` What shows it follows: ${uses.map(({ name }) => name).join(', ')}.` : ''
-    toast(`Renamed to ${renamed.filename}.${follow}`)
-  }
+  const { save, tell } = useSave(image)
+  const shown = ({ filename, alt, version }: LibraryImage) => ({ values: { newName: filename, alt }, version })
   return (
     <ModalForm
       title="Edit Image"
       size="xl"
       schema={ImageForm}
       fields={FIELDS}
-      start={{ values: { newName: filename, alt } }}
+      start={shown(image)}
       onSave={save}
-      tell={(error) => (work.current === 'rename' ? libraryFailure('rename', error) : saveFailureInWords(error))}
+      onReload={async () => shown(await rereadImage(image))}
+      tell={tell}
       onClose={onClose}
     >
       <ImageFacts image={image} />
     </ModalForm>
   )
+}
+
+// The text is stored before the name, which can be refused, and tried again alone.
+function useSave(image: LibraryImage) {
+  const { changed, followed } = useLibraryChanges()
+  const work = useRef<'describe' | 'rename'>('rename')
+  // As the first half of a save has left it, if its other half failed.
+  const described = useRef(image)
+  const save = async ({ alt, newName }: ImageForm, version = image.version, base: ImageForm): Promise<void> => {
+    const { folder } = image
+    const isNewest = described.current.version >= version
+    let seen: Pick<LibraryImage, 'folder' | 'filename' | 'alt' | 'version'> = isNewest
+      ? described.current
+      : { folder, filename: base.newName, alt: base.alt, version }
+    const name = nextName(newName, seen.filename)
+    work.current = 'describe'
+    if (alt !== seen.alt) {
+      described.current = await describeImage(seen, alt)
+      changed(described.current)
+      seen = described.current
+    }
+    work.current = 'rename'
+    if (!name) {
+      if (seen.version > image.version) toast(`${seen.filename} saved.`)
+      return
+    }
+    const { image: renamed, uses } = await renameImage(seen, name)
+    changed(renamed)
+    followed(uses)
+    const follow = uses.length > 0 ? ` What shows it follows: ${uses.map((use) => use.name).join(', ')}.` : ''
+    toast(`Renamed to ${renamed.filename}.${follow}`)
+  }
+  const tell = (error: unknown) =>
+    work.current === 'rename' ? libraryFailure('rename', error) : saveFailureInWords(error)
+  return { save, tell }
 }
 
 function ImageFacts({ image }: { image: LibraryImage }) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LibraryImage } from '#contract/image'
-import { ApiError } from '../api-error.ts'
+import { ApiError, isGone, isStale } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { deletionBy } from '../ui/deletion.ts'
@@ -32,7 +32,7 @@ interface Failure {
 export function ImageDeletion({ image, onClose }: Props) {
   // Not the state of the mutation, which forgets an image once the next one is being deleted.
   const [failures, setFailures] = useState<readonly Failure[]>([])
-  const { deleted } = useLibraryChanges()
+  const { deleted, outdated } = useLibraryChanges()
   const toastIfLeft = useToastIfLeft()
   const { mutate } = useMutation({
     ...deletionBy(deleteImage),
@@ -42,6 +42,7 @@ export function ImageDeletion({ image, onClose }: Props) {
     },
     onError: (error, kept) => {
       setFailures((before) => [...before, { image: kept, error }])
+      if (isOutdated(error)) outdated()
       toastIfLeft(`${kept.filename} was not deleted.`, error)
     },
   })
@@ -72,6 +73,11 @@ export function ImageDeletion({ image, onClose }: Props) {
   )
 }
 
+/** Whether the image has changed or is gone since it was listed: another try with what was seen is pointless. */
+function isOutdated(error: unknown): boolean {
+  return isStale(error) || isGone(error)
+}
+
 interface NotDeletedProps extends Failure {
   onRetry: () => void
   onClose: () => void
@@ -92,7 +98,7 @@ function NotDeleted({ image, error, onRetry, onClose }: NotDeletedProps) {
       )}
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
-        {places.length === 0 && (
+        {places.length === 0 && !isOutdated(error) && (
           <Button kind="stop" onClick={onRetry}>
             Try Again
           </Button>

@@ -62,6 +62,8 @@ export function useLibraryChanges() {
     changed: (image: LibraryImage) => {
       inLists((images) => images.map((shown) => (shown.id === image.id ? image : shown)))
     },
+    /** Refetches the lists, in which an image was not as the server has it. */
+    outdated: () => void queries.invalidateQueries({ queryKey: IMAGE_LISTS }),
     /** Refetches the sections whose records follow a new name. */
     followed: (uses: readonly ImageUse[]) => {
       for (const section of new Set(uses.map(sectionOf))) {

@@ -62,10 +62,9 @@ export async function readImageById(db: Db, id: number): Promise<LibraryImage | 
   return row && toImage(row)
 }
 
-/** The image that was called `filename` before it was renamed to `newName`, or `undefined`. */
-export async function readRenamed(db: Db, folder: string, filename: string, newName: string) {
-  const isIt = and(eq(images.folder, folder), eq(images.filename, newName), isOrWasCalled(folder, filename))
-  const [row] = await db.select().from(images).where(isIt)
+/** The image that has this name, or once had it; `undefined` if there is none. */
+export async function readImageEverCalled(db: Db, folder: string, filename: string): Promise<LibraryImage | undefined> {
+  const [row] = await db.select().from(images).where(isOrWasCalled(folder, filename))
   return row && toImage(row)
 }
 
@@ -85,7 +84,7 @@ export async function createImage(
   post: Repeatable | null,
 ): Promise<LibraryImage | null> {
   const instant = at.toISOString()
-  const row = { ...image, created_at: instant, updated_at: instant }
+  const row = { ...image, version: 1, created_at: instant, updated_at: instant }
   const { key, ...after } = image
   const [, [stored]] = await db.batch([
     deleteExpiredResponse(db, post, at),
@@ -98,7 +97,7 @@ export async function createImage(
   return stored ? toImage(stored) : null
 }
 
-/** Changes an image's alternative text; `null`, with nothing changed, if that is no longer as in `before`. */
+/** Changes an image's alternative text; `null`, with nothing changed, if the image is no longer as in `before`. */
 export async function describeImage(
   db: Db,
   before: LibraryImage,
@@ -109,8 +108,8 @@ export async function describeImage(
   const [[stored]] = await db.batch([
     db
       .update(images)
-      .set({ alt, updated_at: at.toISOString() })
-      .where(and(eq(images.id, before.id), eq(images.alt, before.alt)))
+      .set({ alt, version: before.version + 1, updated_at: at.toISOString() })
+      .where(isAsIn(before))
       .returning(),
     ...auditEdit(db, {
       at,
@@ -127,7 +126,7 @@ export async function describeImage(
 
 /**
  * Renames an image, in one batch with every record that shows it. Its old name keeps working. `null`, with nothing changed, if
- * the image has been renamed meanwhile, or if the name is or was another image's.
+ * the image has been changed meanwhile, or if the name is or was another image's.
  */
 export async function renameImage(
   db: Db,
@@ -144,10 +143,8 @@ export async function renameImage(
   const [[stored], , , , , , , uses] = await db.batch([
     db
       .update(images)
-      .set({ filename, updated_at: instant })
-      .where(
-        sql`${eq(images.id, id)} and ${eq(images.filename, before.filename)} and ${nameIsFree(folder, filename, id)}`,
-      )
+      .set({ filename, version: before.version + 1, updated_at: instant })
+      .where(sql`${isAsIn(before)} and ${nameIsFree(folder, filename, id)}`)
       .returning(),
     audit(db, { at, by, action: 'update', noun, recordId: id, before: { filename: before.filename }, after }),
     db.delete(formerImageNames).where(sql`${isFormer(folder, filename)} and ${isRenamed}`),
@@ -156,6 +153,10 @@ export async function renameImage(
     selectUses(db, to),
   ])
   return stored ? { image: toImage(stored), uses } : null
+}
+
+function isAsIn({ id, version }: LibraryImage): SQL | undefined {
+  return and(eq(images.id, id), eq(images.version, version))
 }
 
 function isFormer(folder: string, filename: string): SQL | undefined {
@@ -168,16 +169,19 @@ function nameIsFree(folder: string, filename: string, id: number): SQL {
     and not exists (select 1 from ${formerImageNames} where ${isFormer(folder, filename)} and image_id is not ${id})`
 }
 
-/** Removes an image that nothing shows, and records its object as loose; `null`, with nothing removed, if something shows it. */
+/**
+ * Removes an image that nothing shows, and records its object as loose; `null`, with nothing removed, if something shows it or it
+ * has been changed meanwhile.
+ */
 export async function removeImage(db: Db, before: LibraryImage, { by, at }: Author): Promise<{ key: string } | null> {
   const { id, folder, filename, url } = before
   const former = { folder, filename, image_id: null }
   const isUnused = sql`not exists (${usesOf(url)})`
-  const isIt = sql`${images}.id = ${id} and ${images}.filename = ${filename} and ${isUnused}`
+  const isIt = sql`${isAsIn(before)} and ${isUnused}`
   const [, , [gone]] = await db.batch([
     insertSelect(db, looseObjects, { key: images.key, since: at.toISOString() }, sql`from ${images} where ${isIt}`),
     insertSelect(db, formerImageNames, former, sql`where exists (select 1 from ${images} where ${isIt})`),
-    db.delete(images).where(sql`id = ${id} and filename = ${filename} and ${isUnused}`).returning({ key: images.key }),
+    db.delete(images).where(isIt).returning({ key: images.key }),
     audit(db, { at, by, action: 'delete', noun, recordId: id, before: { folder, filename }, after: null }),
     forgetIcons(db, url, justChanged),
   ])

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ImageType } from '#contract/image'
-import { created_at, id, updated_at } from './columns.ts'
+import { created_at, id, updated_at, version } from './columns.ts'
 
 /** Images of the library: the bytes are in R2 under `key`, which never changes; folder and name are what people see. */
 export const images = sqliteTable(
@@ -15,6 +15,7 @@ export const images = sqliteTable(
     width: integer(),
     height: integer(),
     alt: text().notNull().default(''),
+    version,
     created_at,
     updated_at,
   },

@@ -15,15 +15,19 @@ export const libraryCalls: Calls = {
     status: 201,
     refuses: [400, 409, 413, 415],
   },
-  'PUT /api/images/:folder/:filename': { does: 'Changes the alternative text.', returns: ImageResponse },
+  'PUT /api/images/:folder/:filename': {
+    does: 'Changes the alternative text.',
+    returns: ImageResponse,
+    refuses: [412],
+  },
   'PUT /api/images/:folder/:filename/rename': {
     does: 'Renames an image; whatever uses it follows.',
     returns: ImageRenameResponse,
-    refuses: [409],
+    refuses: [409, 412],
   },
   'DELETE /api/images/:folder/:filename': {
     does: 'Deletes an image that nothing uses.',
     returns: Done,
-    refuses: [409],
+    refuses: [409, 412],
   },
 }
