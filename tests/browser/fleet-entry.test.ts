@@ -99,6 +99,37 @@ describe('the fleet calendar', () => {
     expectOnlyRefusals(complaints)
   })
 
+  test('lets one of a thousand trailers be searched for', async () => {
+    const trailer = await newTrailer({ name: 'Ybor Crêpes' })
+    const { page, complaints } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
+    await page.route(/limit=1000/, async (route) => {
+      const response = await route.fetch()
+      const fleet = await response.json()
+      const many = Array.from({ length: 1000 }, (_, at) => ({ ...fleet.trailers[0], id: 1e6 + at, name: `Cart ${at}` }))
+      await route.fulfill({ json: { ...fleet, trailers: [...many, ...fleet.trailers] } })
+    })
+    await page.locator(free(trailer, 8)).click()
+    const options = field(page, 'Trailer').locator('option')
+    // The one that was chosen in the calendar is there, although it is not among the first.
+    expect(await field(page, 'Trailer').locator('option:checked').textContent()).toBe('Ybor Crêpes')
+    expect(await options.count()).toBeLessThan(110)
+    await field(page, 'Search trailers').fill('cart 99')
+    await page.getByText('19 matches. Enter chooses the first, Cart 99.').waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    expect(await field(page, 'Trailer').locator('option:checked').textContent()).toBe('Cart 99')
+    await field(page, 'Search trailers').fill('tacos of nobody')
+    await page.getByText('Nothing matches.').waitFor()
+    await page.keyboard.press('Escape')
+    await field(page, 'Search trailers').fill('crepes ybor')
+    await page.keyboard.press('Enter')
+    await fill(page, 'Found Again')
+    await save(page).click()
+    await page.getByRole('link', { name: /^Found Again, pending/ }).waitFor()
+    // The server knows nothing of the thousand.
+    expectOnlyRefusals(complaints)
+  })
+
   test('says that it could not be read whether the chosen days are free, and what they cost', async () => {
     const trailer = await newTrailer({ name: 'Unread Udon' })
     const { page, complaints } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)

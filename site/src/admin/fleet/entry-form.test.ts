@@ -12,6 +12,7 @@ test('the choice of a trailer says where to add the first one, and who is not av
     name: 'trailer_id',
     label: 'Trailer',
     required: true,
+    search: 'Search trailers',
     options: [{ value: 1, label: 'Sunny Scoops (rented)' }],
   })
 })

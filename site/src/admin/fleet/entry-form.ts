@@ -42,6 +42,7 @@ export function fieldsOf(trailers: readonly FleetTrailer[], hint: ReactNode): re
       label: 'Trailer',
       required: true,
       options,
+      search: 'Search trailers',
       ...(options.length === 0 && { hint: 'There is none yet. Add it in Rental Trailers first.' }),
     },
     {

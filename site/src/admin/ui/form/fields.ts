@@ -75,6 +75,8 @@ export interface NumberSpec<N extends string = string> extends Common<N> {
 export interface SelectSpec<N extends string = string> extends Common<N> {
   kind: 'select'
   options: readonly Option[]
+  /** Label of a search among the options, which is shown where they are many. */
+  search?: string
 }
 
 /** Yes or no. */
