@@ -76,16 +76,17 @@ describe('what the dashboard says wants attention', () => {
       return [name, { stage, since }]
     })
     const asNew = { stage: 'new', since: created_at }
+    const asLapsed = { stage: 'lapsed', since: created_at }
     const asPriced = { stage: 'priced', since: priced_at }
     expect(Object.fromEntries(stages)).toEqual({
       new: asNew,
       priced: asPriced,
       accepted: { stage: 'accepted', since: accepted_at },
       today: asPriced,
-      past: asNew,
-      gone: asNew,
+      past: asLapsed,
+      gone: asLapsed,
       quoted: asPriced,
-      ended: asNew,
+      ended: asLapsed,
     })
   })
 
@@ -98,6 +99,24 @@ describe('what the dashboard says wants attention', () => {
     const turns = waiting.map(({ kind, id }) => `${kind} ${id}`)
     expect(turns.indexOf(`rental ${accepted}`)).toBe(waiting.findIndex(({ stage }) => stage !== 'accepted') - 1)
     expect(turns).not.toContain(`rental ${priced}`)
+  })
+
+  test('puts a price that has lapsed among the new requests, however many others wait for their customers', async () => {
+    const { db } = await product()
+    await db.update(rentals).set({ status: 'rejected' })
+    await db.update(customBuilds).set({ status: 'rejected' })
+    const priced = { created_at: '2020-01-01T00:00:00.000Z', final_price: 100 }
+    await Promise.all(Array.from({ length: 20 }, () => [storedRental(priced), storedBuild(priced)]).flat())
+    // Sent after all those, so that it is behind them in the order of the index.
+    const rental = await storedRental({ final_price: 100, rental_start_date: inDays(-1) })
+    const build = await storedBuild({ final_price: 100, quote_valid_until: inDays(-1) })
+    const { waiting } = await readDashboard()
+    const first = waiting.filter(({ stage }) => stage !== 'priced')
+    expect(waiting.slice(0, first.length)).toEqual(first)
+    expect(first.map(({ kind, id, stage }) => `${kind} ${id} ${stage}`)).toEqual(
+      expect.arrayContaining([`rental ${rental} lapsed`, `custom_build ${build} lapsed`]),
+    )
+    expect(waiting).toHaveLength(20)
   })
 
   test('shows the pick-ups and returns of the week, of approved rentals alone', async () => {

@@ -13,10 +13,10 @@ export const Waiting = z.object({
   id: Id,
   name: z.string(),
   about: z.string(),
-  /** When its stage began: when it was received, got its final price, or had that accepted. */
+  /** When its stage began: when it was received, got its final price, or had that accepted; a lapsed price counts for nothing. */
   since: Instant,
   /** `priced` while its customer can accept a final price; `accepted` once they have. */
-  stage: z.enum(['new', 'priced', 'accepted']),
+  stage: z.enum(['new', 'priced', 'accepted', 'lapsed']),
 })
 export type Waiting = z.infer<typeof Waiting>
 

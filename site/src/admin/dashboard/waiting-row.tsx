@@ -8,13 +8,13 @@ import { AttentionRow } from './attention-row.tsx'
 const PATIENCE_MS = 2 * 86_400_000
 
 // Shown before the subject, whose end may be cut off.
-const STAGE = { new: '', priced: 'Priced · ', accepted: 'Price accepted · ' } as const
+const STAGE = { new: '', lapsed: 'Price lapsed · ', priced: 'Priced · ', accepted: 'Price accepted · ' } as const
 
 /** A message that nobody has answered, or a request that nobody has decided on. */
 export function WaitingRow({ waiting }: { waiting: Waiting }) {
   const { kind, id, name, about, since, stage } = waiting
   const now = useStore($now)
-  const isUnanswered = stage === 'new' && now - Date.parse(since) > PATIENCE_MS
+  const isUnanswered = (stage === 'new' || stage === 'lapsed') && now - Date.parse(since) > PATIENCE_MS
   return (
     <AttentionRow
       kind={kind}

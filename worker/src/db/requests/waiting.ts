@@ -1,27 +1,25 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Waiting } from '#contract/dashboard'
 import type { Day } from '#contract/wire'
 import { MAX_WAITING } from '#domain/dashboard'
 import { rangeInWords } from '#domain/days'
 import type { Db } from '../client.ts'
 import { contactMessages, customBuilds, rentals } from '../schema.ts'
-import { isPending, urgency } from '../urgency.ts'
+import { buildLapse, isPending, isPriced, rentalLapse, urgency } from '../urgency.ts'
 
 const MAX_ABOUT_LENGTH = 120
 
-// Each query returns the most urgent rows, the oldest first: ids grow with time, and a partial index holds them in that order.
+// Each query returns the most urgent rows: ids grow with time, and a partial index holds them in that order. A price that can no
+// longer be accepted is staff's turn again from one day to the next, which no index of the order knows: those have their own.
 
 /** Query of the rental requests that need staff most urgently, if `may` holds; for `waitingRental`. */
 export function selectWaitingRentals(db: Db, may: SQL, today: Day) {
   const { id, customer_name, trailer_name, rental_start_date, rental_end_date } = rentals
-  // The condition under which the customer's page offers the price.
-  const isOffered = sql`${rentals.trailer_id} is not null and ${rental_start_date} >= ${today}`
+  const stage = stageOf(rentals, sql`${rentalLapse} >= ${today}`)
   return db
-    .select({ id, customer_name, trailer_name, rental_start_date, rental_end_date, ...stageOf(rentals, isOffered) })
+    .select({ id, customer_name, trailer_name, rental_start_date, rental_end_date, ...stage })
     .from(rentals)
-    .where(and(may, isPending))
-    .orderBy(urgency, asc(id))
-    .limit(MAX_WAITING)
+    .where(inArray(id, urgentIds(rentals, may, rentalLapse, today)))
 }
 
 /** A row of `selectWaitingRentals` as the dashboard shows it. */
@@ -39,12 +37,10 @@ export function selectWaitingBuilds(db: Db, may: SQL, today: Day) {
       id: customBuilds.id,
       name: customBuilds.customer_name,
       about: about.as('about'),
-      ...stageOf(customBuilds, sql`${customBuilds.quote_valid_until} >= ${today}`),
+      ...stageOf(customBuilds, sql`${buildLapse} >= ${today}`),
     })
     .from(customBuilds)
-    .where(and(may, isPending))
-    .orderBy(urgency, asc(customBuilds.id))
-    .limit(MAX_WAITING)
+    .where(inArray(customBuilds.id, urgentIds(customBuilds, may, buildLapse, today)))
 }
 
 /** Query of the unread messages that have waited longest, if `may` holds; `about` is how each begins. */
@@ -65,12 +61,22 @@ export function selectWaitingMessages(db: Db, may: SQL) {
     .limit(MAX_WAITING)
 }
 
+// The pending requests that come first, and those whose price lapsed first.
+function urgentIds(table: Requests, may: SQL, lapse: SQL, today: Day): SQL {
+  return sql`(
+    select id from (select id from ${table} where ${may} and ${isPending} order by ${urgency}, id limit ${MAX_WAITING})
+    union
+    select id from (select id from ${table} where ${may} and ${isPriced} and ${lapse} < ${today}
+      order by ${lapse} limit ${MAX_WAITING}))`
+}
+
 // A request's stage, and since when; a price older than the column `priced_at` counts from when the request was made.
 function stageOf({ accepted_at, final_price, priced_at, created_at }: Requests, isOffered: SQL) {
   const stage = sql<Waiting['stage']>`case
     when ${accepted_at} is not null then 'accepted'
-    when ${final_price} is not null and ${isOffered} then 'priced'
-    else 'new' end`
+    when ${final_price} is null then 'new'
+    when ${isOffered} then 'priced'
+    else 'lapsed' end`
   const pricedOrSent = sql`case when ${isOffered} then coalesce(${priced_at}, ${created_at}) else ${created_at} end`
   return { stage: stage.as('stage'), since: sql<string>`coalesce(${accepted_at}, ${pricedOrSent})`.as('since') }
 }

@@ -4,7 +4,7 @@ import type { ContactStatus } from '#contract/contact'
 import type { BuildEquipment, BuildStatus, BuildStatusChange, RalCode } from '#contract/custom-build'
 import type { EarlierDays, RentalStatus, RentalStatusChange } from '#contract/rental'
 import type { Correction } from '#contract/request-record'
-import { isPending, urgency } from '../urgency.ts'
+import { buildLapse, isPending, isPriced, rentalLapse, urgency } from '../urgency.ts'
 import { customTrailers, trailers } from './catalogue.ts'
 import { created_at, id, updated_at, version } from './columns.ts'
 
@@ -55,6 +55,7 @@ export const rentals = sqliteTable(
     // Covers only approved requests, so that writes of others cost nothing extra.
     index('rentals_by_return').on(table.status, table.rental_end_date).where(sql`status = 'approved'`),
     index('rentals_by_turn').on(table.status, urgency, table.id).where(isPending),
+    index('rentals_by_lapse').on(table.status, rentalLapse).where(isPriced),
     check('rentals_end_not_before_start', sql`${table.rental_end_date} >= ${table.rental_start_date}`),
   ],
 )
@@ -102,6 +103,7 @@ export const customBuilds = sqliteTable(
       .on(table.status, table.quote_valid_until)
       .where(sql`status in ('pending', 'approved')`),
     index('custom_builds_by_turn').on(table.status, urgency, table.id).where(isPending),
+    index('custom_builds_by_lapse').on(table.status, buildLapse).where(isPriced),
     // For the deletion of a model, which would read all builds twice.
     index('custom_builds_by_model').on(table.trailer_model_id),
   ],

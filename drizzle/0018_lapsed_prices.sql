@@ -1,0 +1,2 @@
+CREATE INDEX `custom_builds_by_lapse` ON `custom_builds` (`status`,quote_valid_until) WHERE status = 'pending' and final_price is not null and accepted_at is null;--> statement-breakpoint
+CREATE INDEX `rentals_by_lapse` ON `rentals` (`status`,(case when trailer_id is null then '' else rental_start_date end)) WHERE status = 'pending' and final_price is not null and accepted_at is null;
