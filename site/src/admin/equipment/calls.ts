@@ -10,6 +10,7 @@ import {
 import { EquipmentImportResponse } from '#contract/equipment-import'
 import { call } from '../call.ts'
 import { type RecordPage, recordCalls } from '../catalogue/calls.ts'
+import { byName } from '../natural-order.ts'
 
 const EQUIPMENT = '/api/equipment'
 
@@ -21,7 +22,8 @@ interface EquipmentPage extends RecordPage<Equipment> {
 }
 
 const page = EquipmentList.transform(({ equipment, categories, nextCursor }) => {
-  return { records: equipment, categories, nextCursor }
+  const named = categories.toSorted((one, other) => byName(one.category, other.category))
+  return { records: equipment, categories: named, nextCursor }
 })
 
 /** The calls for pieces of equipment; each page of the list also has all categories. */

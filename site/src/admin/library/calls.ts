@@ -1,6 +1,7 @@
-import { ImageFolderList, ImageList, type LibraryImage } from '#contract/image'
+import { type ImageFolder, ImageFolderList, ImageList, type LibraryImage, STANDARD_FOLDERS } from '#contract/image'
 import { allPages } from '../all-pages.ts'
 import { call } from '../call.ts'
+import { byName } from '../natural-order.ts'
 
 const PAGE_SIZE = 60
 // The most that the server returns.
@@ -32,7 +33,10 @@ function readList({ folder, q }: ImageFilter, cursor: string, limit: number, sig
   return call(ImageList, `/api/images/${encodeURIComponent(folder)}?${query}`, { signal })
 }
 
-/** The folders of the library with how many images each holds. */
+/** The folders of the library with how many images each holds: the three of every library, then the others by name. */
 export async function listFolders(signal?: AbortSignal) {
-  return (await call(ImageFolderList, '/api/images/folders', { signal })).folders
+  const { folders } = await call(ImageFolderList, '/api/images/folders', { signal })
+  const isCreated = ({ path }: ImageFolder) => !STANDARD_FOLDERS.some((standard) => standard === path)
+  const created = folders.filter(isCreated).toSorted((one, other) => byName(one.name, other.name))
+  return [...folders.filter((folder) => !isCreated(folder)), ...created]
 }

@@ -3,6 +3,7 @@ import { bestFirst } from '#domain/equipment/best-first'
 import { OTHER } from '#domain/equipment/other'
 import { groupBy } from '#domain/group-by'
 import { plainLetters } from '#domain/plain-letters'
+import { byName } from '../../natural-order.ts'
 
 // What a selector needs of a piece; a missing or blank category counts as none (admin specification, section 5).
 const Piece = z.object({ id: z.number(), name: z.string(), category: z.string().trim().catch('') })
@@ -36,14 +37,6 @@ function onShelves(pieces: readonly Piece[]): Shelf[] {
 function byCategory(a: Shelf, b: Shelf): number {
   const last = Number(a.category === OTHER) - Number(b.category === OTHER)
   return last || byName(a.category, b.category)
-}
-
-// So that “Fryer 2” comes before “Fryer 10”; one collator, since creating one per comparison takes twenty times as long.
-let collator: Intl.Collator | undefined
-
-function byName(a: string, b: string): number {
-  collator ??= new Intl.Collator('en', { numeric: true })
-  return collator.compare(a, b)
 }
 
 /** The shelves with the pieces whose name or category contains every word of `q`, those whose name matches best first. */
