@@ -72,16 +72,16 @@ describe('what the dashboard says wants attention', () => {
     const { waiting } = await readDashboard()
     const stages = Object.entries(ids).map(([name, id]) => {
       const kind = name === 'quoted' || name === 'ended' ? 'custom_build' : 'rental'
-      const { stage, since } = waiting.find((one) => one.kind === kind && one.id === id) ?? {}
-      return [name, { stage, since }]
+      const { stage, lapsed, since } = waiting.find((one) => one.kind === kind && one.id === id) ?? {}
+      return [name, { stage, since, lapsed }]
     })
-    const asNew = { stage: 'new', since: created_at }
-    const asLapsed = { stage: 'lapsed', since: created_at }
-    const asPriced = { stage: 'priced', since: priced_at }
+    const asNew = { stage: 'new', since: created_at, lapsed: false }
+    const asLapsed = { ...asNew, lapsed: true }
+    const asPriced = { stage: 'priced', since: priced_at, lapsed: false }
     expect(Object.fromEntries(stages)).toEqual({
       new: asNew,
       priced: asPriced,
-      accepted: { stage: 'accepted', since: accepted_at },
+      accepted: { stage: 'accepted', since: accepted_at, lapsed: false },
       today: asPriced,
       past: asLapsed,
       gone: asLapsed,
@@ -113,7 +113,7 @@ describe('what the dashboard says wants attention', () => {
     const { waiting } = await readDashboard()
     const first = waiting.filter(({ stage }) => stage !== 'priced')
     expect(waiting.slice(0, first.length)).toEqual(first)
-    expect(first.map(({ kind, id, stage }) => `${kind} ${id} ${stage}`)).toEqual(
+    expect(first.map(({ kind, id, lapsed }) => `${kind} ${id} ${lapsed ? 'lapsed' : ''}`)).toEqual(
       expect.arrayContaining([`rental ${rental} lapsed`, `custom_build ${build} lapsed`]),
     )
     expect(waiting).toHaveLength(20)

@@ -7,7 +7,15 @@ import { hoursAgo, openWith, region } from './dashboard-steps.ts'
 /** One urgent entry of each kind, and one that is not. Dates are computed when the story begins, since midnight may pass before. */
 const pressing = (): Partial<Dashboard> => ({
   waiting: [
-    { kind: 'custom_build', id: 7, name: 'Smokehouse LLC', about: "Retro 20'", since: hoursAgo(75), stage: 'new' },
+    {
+      kind: 'custom_build',
+      id: 7,
+      name: 'Smokehouse LLC',
+      about: "Retro 20'",
+      since: hoursAgo(75),
+      stage: 'new',
+      lapsed: true,
+    },
     { kind: 'custom_build', id: 8, name: 'Priced LLC', about: "Retro 20'", since: hoursAgo(74), stage: 'priced' },
     { kind: 'rental', id: 9, name: 'Acceptable LLC', about: 'Palm Cart', since: hoursAgo(1), stage: 'accepted' },
     ...[7, 6, 5, 4, 3, 2, 1].map((id) => ({
@@ -95,6 +103,7 @@ test('names what waits too long, goes out or comes back, each with the way there
     'Tomorrow',
     'Has ended',
   ])
+  await attention.getByText("Price lapsed · Retro 20'", { exact: true }).waitFor()
   await attention.getByText("Priced · Retro 20'", { exact: true }).waitFor()
   await attention.getByText('Price accepted · Palm Cart', { exact: true }).waitFor()
   await attention.getByText('Pickup of Palm Cart', { exact: true }).waitFor()

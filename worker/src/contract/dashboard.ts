@@ -16,7 +16,9 @@ export const Waiting = z.object({
   /** When its stage began: when it was received, got its final price, or had that accepted; a lapsed price counts for nothing. */
   since: Instant,
   /** `priced` while its customer can accept a final price; `accepted` once they have. */
-  stage: z.enum(['new', 'priced', 'accepted', 'lapsed']),
+  stage: z.enum(['new', 'priced', 'accepted']),
+  /** True if a price can no longer be accepted; no stage of its own, which a portal opened before a deployment could not read. */
+  lapsed: z.boolean().optional(),
 })
 export type Waiting = z.infer<typeof Waiting>
 

@@ -48,7 +48,7 @@ test('the 20 that have waited longest come first, of whatever kind', () => {
 })
 
 test('an accepted price comes before older requests, and one that its customer can still accept after newer ones', () => {
-  const stages = ['priced', 'new', 'accepted', 'lapsed', 'priced', 'accepted'] as const
+  const stages = ['priced', 'new', 'accepted', 'new', 'priced', 'accepted'] as const
   const all = stages.map((stage, id): Waiting => {
     return { kind: 'rental', id, name: 'x', about: 'y', since: `2026-01-0${id + 1}T00:00:00Z`, stage }
   })

@@ -39,15 +39,15 @@ export function totalRevenue(rentalsCents: number, buildsCents: number): number 
 /** Maximum of waiting entries shown. */
 export const MAX_WAITING = 20
 
-// An accepted price needs staff to book the days; a priced request waits for its customer, until its price has lapsed.
-const URGENCY: Record<Waiting['stage'], number> = { accepted: 0, new: 1, lapsed: 1, priced: 2 }
+// An accepted price needs staff to book the days; a priced request waits for its customer.
+const BY_URGENCY: readonly Waiting['stage'][] = ['accepted', 'new', 'priced']
 
 /**
- * The most urgent entries, at most `MAX_WAITING`: accepted prices, then new entries and lapsed prices, then those that wait for
- * the customer; each oldest first.
+ * The most urgent entries, at most `MAX_WAITING`: accepted prices, then new entries, then those that wait for the customer; each
+ * oldest first.
  */
 export function mostUrgent(all: readonly Waiting[]): Waiting[] {
-  const urgency = ({ stage }: Waiting) => URGENCY[stage]
+  const urgency = ({ stage }: Waiting) => BY_URGENCY.indexOf(stage)
   return all
     .toSorted((one, other) => urgency(one) - urgency(other) || compare(one.since, other.since) || one.id - other.id)
     .slice(0, MAX_WAITING)

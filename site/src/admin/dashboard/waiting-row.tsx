@@ -8,19 +8,19 @@ import { AttentionRow } from './attention-row.tsx'
 const PATIENCE_MS = 2 * 86_400_000
 
 // Shown before the subject, whose end may be cut off.
-const STAGE = { new: '', lapsed: 'Price lapsed · ', priced: 'Priced · ', accepted: 'Price accepted · ' } as const
+const STAGE = { new: '', priced: 'Priced · ', accepted: 'Price accepted · ' } as const
 
 /** A message that nobody has answered, or a request that nobody has decided on. */
 export function WaitingRow({ waiting }: { waiting: Waiting }) {
-  const { kind, id, name, about, since, stage } = waiting
+  const { kind, id, name, about, since, stage, lapsed } = waiting
   const now = useStore($now)
-  const isUnanswered = (stage === 'new' || stage === 'lapsed') && now - Date.parse(since) > PATIENCE_MS
+  const isUnanswered = stage === 'new' && now - Date.parse(since) > PATIENCE_MS
   return (
     <AttentionRow
       kind={kind}
       id={id}
       name={name}
-      about={`${STAGE[stage]}${about}`}
+      about={`${lapsed ? 'Price lapsed · ' : STAGE[stage]}${about}`}
       when={<Age instant={since} />}
       // With a price, it is the customer's turn to answer; after accepting it, they were told that their days are booked next.
       isPressing={isUnanswered || stage === 'accepted'}

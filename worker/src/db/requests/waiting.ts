@@ -25,7 +25,8 @@ export function selectWaitingRentals(db: Db, may: SQL, today: Day) {
 /** A row of `selectWaitingRentals` as the dashboard shows it. */
 export function waitingRental(row: Awaited<ReturnType<typeof selectWaitingRentals>>[number]): Waiting {
   const about = `${row.trailer_name}, ${rangeInWords(row.rental_start_date, row.rental_end_date)}`
-  return { kind: 'rental', id: row.id, name: row.customer_name, about, since: row.since, stage: row.stage }
+  const { id, customer_name: name, since, stage, lapsed } = row
+  return { kind: 'rental', id, name, about, since, stage, lapsed }
 }
 
 /** Query of the build requests that need staff most urgently, if `may` holds. */
@@ -74,11 +75,15 @@ function urgentIds(table: Requests, may: SQL, lapse: SQL, today: Day): SQL {
 function stageOf({ accepted_at, final_price, priced_at, created_at }: Requests, isOffered: SQL) {
   const stage = sql<Waiting['stage']>`case
     when ${accepted_at} is not null then 'accepted'
-    when ${final_price} is null then 'new'
-    when ${isOffered} then 'priced'
-    else 'lapsed' end`
+    when ${final_price} is not null and ${isOffered} then 'priced'
+    else 'new' end`
+  const lapsed = sql`${accepted_at} is null and ${final_price} is not null and not ${isOffered}`.mapWith(Boolean)
   const pricedOrSent = sql`case when ${isOffered} then coalesce(${priced_at}, ${created_at}) else ${created_at} end`
-  return { stage: stage.as('stage'), since: sql<string>`coalesce(${accepted_at}, ${pricedOrSent})`.as('since') }
+  return {
+    stage: stage.as('stage'),
+    lapsed: lapsed.as('lapsed'),
+    since: sql<string>`coalesce(${accepted_at}, ${pricedOrSent})`.as('since'),
+  }
 }
 
 type Requests = typeof rentals | typeof customBuilds
