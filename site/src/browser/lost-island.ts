@@ -1,4 +1,4 @@
-import { removeSlowNotice } from './slow-script.ts'
+import { removeSlowNotice } from './late-script.ts'
 
 declare global {
   interface WindowEventMap {

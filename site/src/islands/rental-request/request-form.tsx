@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { sendIfPressed } from '../../browser/send-if-pressed.ts'
+import { sendIfPressed } from '../../browser/late-script.ts'
 import type { RentalDates } from '../../stores/rental-dates.ts'
 import type { RentalForm } from '../../stores/rental-form.ts'
 import { wayBack } from '../../views/way-back.ts'
