@@ -1,7 +1,6 @@
 import { type ImageFile, refuseLarge } from './bytes.ts'
 import { refuseFile } from './refused-file.ts'
 import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS, DROPPED_ELEMENTS } from './svg-allowed.ts'
-import { DrawnParts } from './svg-copies.ts'
 import { refuseOutside, refuseOutsideStyle } from './svg-references.ts'
 import { encoded, readXml, type XmlToken } from './xml.ts'
 
@@ -36,7 +35,6 @@ class Cleaner {
   // What <use> elements copy, and which elements contain a <use>, both by id.
   private readonly copied: string[] = []
   private readonly containUses = new Set<string>()
-  private readonly drawn = new DrawnParts()
   private size: Size = { width: null, height: null }
   private elements = 0
   // Collected and checked as a whole: comments and CDATA sections could split it into pieces that look harmless.
@@ -55,7 +53,6 @@ class Cleaner {
     if (this.copied.some((id) => this.containUses.has(id))) {
       refuseFile('This drawing uses copies of copies. Please save it again as plain SVG.')
     }
-    this.drawn.refuseFlood()
     return { text: this.out.join(''), size: this.size }
   }
 
@@ -86,7 +83,6 @@ class Cleaner {
   private noteOpen(name: string, attributes: Map<string, string>): void {
     const id = attributes.get('id')
     this.open.push({ name, id })
-    this.drawn.start(name, attributes)
     if (name !== 'use') return
     this.copied.push((attributes.get('href') ?? '').slice(1))
     for (const outer of this.open) if (outer.id) this.containUses.add(outer.id)
@@ -98,10 +94,8 @@ class Cleaner {
       return
     }
     this.open.pop()
-    this.drawn.end()
     if (name === 'style') {
       refuseOutsideStyle(this.style)
-      this.drawn.style(this.style)
       this.style = ''
     }
     this.out.push(`</${name}>`)
