@@ -53,6 +53,21 @@ describe('a rejection of several requests at once', () => {
     await expectFocus(page, 'main div[tabindex="-1"]')
   })
 
+  test('keeps the mail within the dialog, whatever word the customer is called by', async () => {
+    const customer_name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)
+    const { id } = await newRental(await newTrailer(), { customer_name })
+    const { page } = await openSignedIn('/admin/rentals?status=pending&q=Wolfeschlegel', 'staff')
+    await page.getByRole('checkbox', { name: new RegExp(`#${id},`) }).check()
+    await button(page, 'Reject 1').click()
+    const mail = page.getByRole('region', { name: 'E-mail to the customer' })
+    const heading = mail.getByRole('heading', { name: `E-mail to ${customer_name} (#${id})` })
+    await heading.waitFor()
+    const hidden = await heading.evaluate((words) => words.scrollWidth - words.clientWidth)
+    expect(hidden).toBe(0)
+    const [frame, letter] = await Promise.all([edgesOf(mail), edgesOf(mail.locator('pre'))])
+    expect(letter.right).toBeLessThanOrEqual(frame.right)
+  })
+
   test('moves no row from under the pointer, and hides none that has the focus', async () => {
     const trailer = await newTrailer()
     for (let made = 0; made < 12; made++) await newRental(trailer, { customer_name: 'Bulk Still' })
