@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { mails } from '../../worker/src/db/schema.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { product } from '../product.ts'
-import { expectAccessible, SCREENS } from './browser.ts'
-import { expectFocus, openSignedIn } from './steps.ts'
+import { expectAccessible, open, SCREENS } from './browser.ts'
+import { expectFocus, keepSession, openSignedIn } from './steps.ts'
 
 const REASON = 'The mail service takes no more e-mails today.'
 
@@ -86,4 +86,20 @@ test('a member of staff is not offered to send a mail again that the request has
   const approval = page.getByRole('listitem').filter({ hasText: REASON })
   await approval.getByText('It is outdated, so it cannot be sent again.').waitFor()
   expect(await approval.getByRole('button').allTextContents()).toEqual(['Show'])
+})
+
+test('the plain text of a mail unfolds at the touch of a finger', async () => {
+  const { id } = await newRental(await newTrailer())
+  const { page } = await open(SCREENS[1], { hasTouch: true })
+  await keepSession(page, 'manager')
+  await page.goto(`/admin/rentals?open=${id}`)
+  await page
+    .getByRole('button', { name: /^Show “/ })
+    .first()
+    .tap()
+  const summary = page.getByText('As plain text')
+  await summary.waitFor()
+  expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await summary.tap()
+  await page.getByRole('dialog').locator('pre').waitFor()
 })
