@@ -36,7 +36,7 @@ export function Card({ recordKey, title, note, badges, picture, actions, childre
       <div className={css.body}>
         <div className={css.head}>
           <h2 className={css.title}>
-            {title} {note && <span className={css.note}>{note}</span>}
+            <bdi>{title}</bdi> {note && <span className={css.note}>{note}</span>}
           </h2>
           {badges && <div className={css.badges}>{badges}</div>}
         </div>
