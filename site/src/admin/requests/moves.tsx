@@ -50,7 +50,13 @@ export function RequestMoves<S extends string, R extends DecidedRequest<S>>(prop
     setAsking(null)
     setAsked(null)
   }
-  const reload = () => onReload().finally(() => setAsked(null))
+  // The dialog has said what changed, so the panel need not ask to load it.
+  const reload = async () => {
+    const now = await onReload()
+    move.reset()
+    setAsked(null)
+    return now
+  }
   // A refusal is shown for the version it was about; after a change the move may be possible.
   const isRefused = move.isError && (tried === request.version || isStale(move.error))
   return (

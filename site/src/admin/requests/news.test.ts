@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rentalDesk } from '../rentals/desk.ts'
-import { newsOf } from './news.ts'
+import { allNewsOf, newsOf } from './news.ts'
 
 const before = {
   id: 1,
@@ -38,5 +38,24 @@ describe('what became of a request meanwhile', () => {
     const withdrawn = { ...before, status: 'rejected', withdrawn_at: AT } as const
     expect(newsOf(rentalDesk, withdrawn, { ...withdrawn, version: 2 })).toBe('')
     expect(newsOf(rentalDesk, withdrawn, { ...withdrawn, status: 'pending' })).toBe('It is pending now.')
+  })
+})
+
+describe('what became of it where no field shows its price and days', () => {
+  const earlier = { start: '2026-12-01', end: '2026-12-02', by: 'staff', at: AT }
+  test.each([
+    [{ version: 2 }, ''],
+    [{ status: 'rejected', withdrawn_at: AT }, 'The customer has withdrawn it.'],
+    [{ final_price: 1500 }, 'Its final price is $1,500.00 now.'],
+    [{ final_price: 0, accepted_at: AT }, 'The customer has accepted the price. Its final price is $0.00 now.'],
+    [{ earlier_days: [earlier] }, 'Its days were changed.'],
+  ] as const)('%j', (changes, words) =>
+    expect(allNewsOf(rentalDesk, { ...before, earlier_days: [] }, { ...before, earlier_days: [], ...changes })).toBe(
+      words,
+    ),
+  )
+
+  test('a price that was taken back', () => {
+    expect(allNewsOf(rentalDesk, { ...before, final_price: 9 }, before)).toBe('Its final price is not set now.')
   })
 })

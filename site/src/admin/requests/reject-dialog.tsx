@@ -2,6 +2,7 @@ import { ApiError, isStale, messageOf } from '../api-error.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { DecidedRequest, DecidingDesk, DeskMove } from './desk.ts'
+import { allNewsOf } from './news.ts'
 import { NO_REASON, REASON_FIELDS, Reason } from './reason-form.ts'
 import { RejectionMail, type RejectionOf } from './rejection-mail.tsx'
 import type { OpenProps } from './request-desk.tsx'
@@ -17,18 +18,16 @@ interface Props<S extends string, R extends DecidedRequest<S>> extends OpenProps
 /** Asks why a request is rejected; stays open, with what was typed, until it is. */
 export function RejectDialog<S extends string, R extends DecidedRequest<S>>(props: Props<S, R>) {
   const { desk, rejectionOf, request, rejected, onMove, onReload, onClose } = props
+  const canReject = (status: S) => desk.movesFrom(status).includes(rejected)
   const reject = async ({ close_reason }: Reason) => {
     try {
       await onMove({ status: rejected, close_reason })
     } catch (error) {
-      // Reloaded, so that the next press decides on what is shown behind the dialog.
-      if (isStale(error)) await onReload().catch(throwUnread)
-      throw error
+      if (!isStale(error)) throw error
+      // Reloaded, so that the next press decides on what was said.
+      const now = (await onReload().catch(throwUnread)) ?? request
+      throw new Outdated(allNewsOf(desk, request, now), canReject(now.status))
     }
-  }
-  const tell = (error: unknown) => {
-    if (!isStale(error)) return messageOf(error)
-    return 'Somebody else changed this request meanwhile. Its current state is shown behind this question; reject it again if that is still right.'
   }
   return (
     <ModalForm
@@ -41,12 +40,13 @@ export function RejectDialog<S extends string, R extends DecidedRequest<S>>(prop
       fields={REASON_FIELDS}
       start={NO_REASON}
       onSave={reject}
-      tell={tell}
+      tell={messageOf}
       onClose={onClose}
     >
-      {request.customer_email === '' ? (
+      {canReject(request.status) && request.customer_email === '' && (
         <Notice tone="neutral">This customer left no e-mail address, so no e-mail is sent.</Notice>
-      ) : (
+      )}
+      {canReject(request.status) && request.customer_email !== '' && (
         <RejectionMail
           request={request}
           name={request.customer_name}
@@ -56,6 +56,14 @@ export function RejectDialog<S extends string, R extends DecidedRequest<S>>(prop
       )}
     </ModalForm>
   )
+}
+
+/** Somebody else changed the request first. Says how: on a phone, the question covers the request. */
+class Outdated extends ApiError {
+  constructor(news: string, canReject: boolean) {
+    const next = canReject ? 'Reject it again if that is still right.' : 'There is nothing left to reject.'
+    super(412, ['Somebody else changed this request meanwhile.', news, next].filter(Boolean).join(' '))
+  }
 }
 
 function throwUnread(error: unknown): never {

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { call } from '../api/client.ts'
+import { newCustomer } from '../api/mail-records.ts'
+import { newRental, newTrailer, sentRental } from '../api/records.ts'
+import { SCREENS } from './browser.ts'
+import { panel, put } from './rental-desk-steps.ts'
+import { button, expectOnlyRefusals, openSignedIn } from './steps.ts'
+
+const PHONE = SCREENS[1]
+
+describe('a rejection of what somebody else has changed meanwhile', () => {
+  test('says on a phone, which hides the request behind it, what was changed', async () => {
+    const { id } = await newRental(await newTrailer(), newCustomer())
+    const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff', PHONE)
+    await button(page, 'Reject').click()
+    const question = page.getByRole('dialog', { name: `Reject request #${id}?` })
+    await question.getByLabel('Reason').fill('The axle is broken')
+    await put(`${id}`, { final_price: 1500 })
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await question.getByText('Its final price is $1,500.00 now. Reject it again if that is still right.').waitFor()
+    // The panel behind it shows the new price already, and need not offer to load it.
+    await page.keyboard.press('Escape')
+    await button(page, 'Discard changes').click()
+    await panel(page, id).getByText('$1,500.00').first().waitFor()
+    expect(await page.getByText('Somebody else changed this request').count()).toBe(0)
+    expectOnlyRefusals(complaints)
+  })
+
+  test('says that its customer has withdrawn it, keeps the reason, and no longer shows a mail', async () => {
+    const { quote, link } = await sentRental(await newTrailer(), newCustomer())
+    const { page, complaints } = await openSignedIn(`/admin/rentals?open=${quote.id}`, 'staff')
+    await button(page, 'Reject').click()
+    const question = page.getByRole('dialog', { name: `Reject request #${quote.id}?` })
+    await question.getByLabel('Reason').fill('The axle is broken')
+    expect((await call('POST', `/api${link.replace('request', 'requests')}/withdraw`)).status).toBe(200)
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await question.getByText('The customer has withdrawn it. There is nothing left to reject.').waitFor()
+    expect(await question.getByLabel('Reason').inputValue()).toBe('The axle is broken')
+    expect(await question.getByRole('region', { name: 'E-mail to the customer' }).count()).toBe(0)
+    expectOnlyRefusals(complaints)
+  })
+})
