@@ -3,7 +3,7 @@ import { call } from '../api/client.ts'
 import { newCustomer } from '../api/mail-records.ts'
 import { newRental, newTrailer, sentRental } from '../api/records.ts'
 import { SCREENS } from './browser.ts'
-import { panel, put } from './rental-desk-steps.ts'
+import { move, panel, put } from './rental-desk-steps.ts'
 import { button, expectOnlyRefusals, openSignedIn } from './steps.ts'
 
 const PHONE = SCREENS[1]
@@ -39,4 +39,17 @@ describe('a rejection of what somebody else has changed meanwhile', () => {
     expect(await question.getByRole('region', { name: 'E-mail to the customer' }).count()).toBe(0)
     expectOnlyRefusals(complaints)
   })
+})
+
+test('loading the new state of a request also changes its row in the list', async () => {
+  const { id } = await newRental(await newTrailer(), { customer_name: 'Rowena Row' })
+  const { page, complaints } = await openSignedIn(`/admin/rentals?q=Rowena&open=${id}`, 'staff')
+  const row = page.getByRole('row', { name: /Rowena Row/ })
+  await row.getByText('Pending').waitFor()
+  await move(id, 'rejected')
+  await button(page, 'Approve').click()
+  await button(page, 'Load the new state').click()
+  await button(page, 'Reopen').waitFor()
+  await row.getByText('Rejected').waitFor()
+  expectOnlyRefusals(complaints)
 })

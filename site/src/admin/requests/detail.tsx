@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { capitalized } from '#domain/letter-case'
 import { isGone } from '../api-error.ts'
+import { refetchAround } from '../cache-response.ts'
 import { goTo } from '../router.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -23,7 +25,13 @@ export function RequestDetail<S extends string, R extends DeskRequest<S>>(props:
   const { desk, queries, Facts, Moves } = parts
   const { data: request, error, isError, isFetching, refetch } = queries.useOne(id)
   const close = () => goTo(deskHref(desk, { ...address, open: null }))
-  const reload = () => refetch({ throwOnError: true }).then(({ data }) => data)
+  const client = useQueryClient()
+  const reload = async () => {
+    const { data } = await refetch({ throwOnError: true })
+    // The list beside it would go on showing, and counting, the request as it was.
+    void refetchAround(client, desk.section)
+    return data
+  }
   const word = desk.title.toLowerCase()
   const kicker = `${desk.title} #${id}`
   if (request) {
