@@ -49,11 +49,13 @@ export function BulkBar<S extends string, R extends DeskRequest<S>>(props: Props
     if (!isShown || !first) return
     document.getElementById(rowId(desk, first.id))?.closest('tr')?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
-  const refused = asking ? [] : (many.data?.refused ?? [])
+  const isEligible = (request: R) => eligible.some(({ id }) => id === request.id)
+  // Once the list no longer offers one that no response came for, it has been changed.
+  const refused = (many.data?.refused ?? []).filter(({ request, isUnsure }) => !isUnsure || isEligible(request))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div className={css.bar} role="group" aria-label={`Chosen ${desk.title.toLowerCase()}s`}>
-      {refused.length > 0 && <RefusedMany desk={desk} refused={refused} onClose={many.reset} />}
+      {!asking && refused.length > 0 && <RefusedMany desk={desk} refused={refused} onClose={many.reset} />}
       {isShown && (
         <div className={css.row}>
           <span role="status" className={css.words}>{`${howMany(desk, chosen.length)} chosen`}</span>

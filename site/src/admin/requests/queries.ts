@@ -40,10 +40,13 @@ interface Calls<S extends string, R> {
   doneMessage: (moved: R) => string
 }
 
-/** The outcome of moving several requests: how many were moved, and which ones were refused, with the reasons. */
+/**
+ * The outcome of moving several requests: how many were moved, and which ones were refused, with the reasons. `isUnsure` is true for one
+ * that may have been moved all the same, since no response came.
+ */
 export interface Outcome<R> {
   moved: number
-  refused: readonly { request: R; words: string }[]
+  refused: readonly { request: R; words: string; isUnsure: boolean }[]
 }
 
 // Replaces the server's advice to reload, since the list reloads by itself.
@@ -118,14 +121,14 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
       const { username } = useUser()
       return useMutation({
         mutationFn: async ({ requests, move }: { requests: readonly R[]; move: DeskMove<S> }) => {
-          const refused: { request: R; words: string }[] = []
+          const refused: { request: R; words: string; isUnsure: boolean }[] = []
           for (const request of requests) {
             // One after the other, since hundreds at once would only queue on the server.
             const moved = await calls.move(request, move).catch(async (error: unknown) => {
               // Also if the response to this attempt was lost: the refetched list no longer offers what was done.
-              const isUnsure = isStale(error) || isTransient(error)
-              const made = isUnsure ? await madeBefore(request, move, username) : null
-              if (!made) refused.push({ request, words: isStale(error) ? LEFT : adviceOf(error) })
+              const isUnsure = isTransient(error)
+              const made = isUnsure || isStale(error) ? await madeBefore(request, move, username) : null
+              if (!made) refused.push({ request, words: isStale(error) ? LEFT : adviceOf(error), isUnsure })
               return made
             })
             if (moved) updateCached(queries, moved)
