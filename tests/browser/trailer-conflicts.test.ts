@@ -6,7 +6,7 @@ import { ask, call, tokenOf } from '../api/client.ts'
 import { newEquipment, newModel, newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
 import { card, field, keepFewPieces, newName, remove, save, trailerForm, trailerList } from './catalogue-steps.ts'
-import { expectOnlyRefusals, followTo, openSignedIn } from './steps.ts'
+import { expectFocus, expectOnlyRefusals, followTo, openSignedIn } from './steps.ts'
 
 async function editTrailer(id: number, body: object) {
   return ask(TrailerResponse, 200, 'PUT', `/api/trailers/${id}`, { body, token: await tokenOf('developer') })
@@ -27,6 +27,8 @@ describe('two people at once', () => {
     expect(await page.getByRole('region', { name: 'What would be replaced' }).innerText()).toBe('Location\nTheirs')
     await page.getByRole('button', { name: 'Load their version' }).click()
     await expect.poll(() => field(page, 'Location').inputValue()).toBe('Theirs')
+    // The button that had the focus is gone.
+    await expectFocus(page, 'dialog [name="name"]')
     expect(await field(page, 'Daily').inputValue()).toBe('1.00')
     // Text that Chromium refuses by itself would be shown by Firefox, but without a value.
     const takes = (data: string) =>

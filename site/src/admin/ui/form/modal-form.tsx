@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useLeaveGuard } from '../../leave-guard.ts'
 import { Button } from '../button.tsx'
@@ -8,7 +9,7 @@ import { FormTrouble } from './form-trouble.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import css from './modal-form.module.css'
 import { UploadCount } from './upload-count.ts'
-import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
+import { type RecordFormOptions, type Stored, useRecordForm } from './use-record-form.ts'
 
 interface Props<In extends FieldValues, Out> extends Omit<RecordFormOptions<In, Out>, 'onSaved'> {
   title: string
@@ -49,6 +50,11 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
   // A picture that is being sent is not a change yet, and would be lost all the same.
   const hasWork = isDirty || uploads > 0
   const guard = useLeaveGuard(hasWork, isSaving, hasFailed)
+  const takeTheirs = (theirs: Stored<In>) => {
+    flushSync(() => record.show(theirs))
+    // The button that was pressed is gone, and the focus with it.
+    shown.current?.querySelector<HTMLElement>(':is(input, select, textarea, button):enabled')?.focus()
+  }
   const askToClose = () => {
     if (isSaving) return
     if (hasWork) setClosing(true)
@@ -59,7 +65,7 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
       <FormProvider {...form}>
         <form ref={shown} className={css.form} noValidate onSubmit={record.submit}>
           <div className={css.body}>
-            <FormTrouble trouble={trouble} onTakeTheirs={record.show} onOverwrite={record.overwrite} />
+            <FormTrouble trouble={trouble} onTakeTheirs={takeTheirs} onOverwrite={record.overwrite} />
             {intro}
             <div className={css.fields} inert={isHeld}>
               <UploadCount value={setUploads}>
