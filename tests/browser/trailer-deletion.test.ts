@@ -86,6 +86,22 @@ describe('deleting a rental trailer', () => {
     await undo.waitFor({ state: 'hidden' })
   })
 
+  test('can still be taken back minutes after taking it back has failed, once the connection is there again', async () => {
+    const name = newName()
+    const id = await newTrailer({ name })
+    const { page, complaints } = await openSignedIn(trailerList(name))
+    await spend(page).clock.install()
+    await remove(page, name)
+    await page.route(`**/api/trailers/${id}/restore`, (route) => route.abort())
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText(`${name} could not be put back. Network error`).waitFor()
+    await page.unroute(`**/api/trailers/${id}/restore`)
+    await page.clock.fastForward(120_000)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await card(page, name).waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
   test('says why it failed until another one is deleted, or something is saved', async () => {
     const name = newName()
     const id = await newTrailer({ name })

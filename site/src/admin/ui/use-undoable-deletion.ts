@@ -8,6 +8,8 @@ import { useToastIfLeft } from './use-toast-if-left.ts'
 
 /** How long a deletion can be undone (rulings, section 7). */
 const UNDO_MS = 10_000
+/** How long a restoration that failed can be tried again: until a lost connection is back, as the record would be gone for good. */
+const RETRY_MS = 300_000
 
 interface Deletable {
   id: number
@@ -43,7 +45,7 @@ export function useUndoableDeletion<R extends Deletable>({ section, get, remove,
       toast(`${name} is back.`)
     } catch (error) {
       const again = { words: 'Try Again', run: () => putBack(record) }
-      toast(`${name} could not be put back. ${adviceOf(error)}`, { tone: 'stop', action: again, shownMs: UNDO_MS })
+      toast(`${name} could not be put back. ${adviceOf(error)}`, { tone: 'stop', action: again, shownMs: RETRY_MS })
     }
     await lookAgain()
   }
