@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newAccount } from '../api/records.ts'
-import { codeOf, newTwoStepAccount, propose } from '../api/second-factor-calls.ts'
+import { codeOf, newTwoStepAccount, propose, signInWith } from '../api/second-factor-calls.ts'
 import { card, field, newName, PATH } from './access-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
@@ -216,8 +216,24 @@ describe('somebody who signs in in two steps', () => {
     await page.getByLabel('Recovery code').fill(person.codes[0] ?? '')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await page.getByText('You have 7 recovery codes left.').waitFor()
     expectOnlyRefusals(complaints)
   })
+})
+
+test('somebody who uses up the last recovery code is told to make new ones', async () => {
+  const person = await newTwoStepAccount({ username: newName() })
+  const [last = '', ...others] = person.codes
+  for (const one of others) expect((await signInWith(person, one)).status).toBe(200)
+  const { page, complaints } = await open(PHONE)
+  await page.goto('/admin')
+  await enter(page, person.username, person.password)
+  await button(page, 'Use a recovery code').click()
+  await page.getByLabel('Recovery code').fill(last)
+  await page.keyboard.press('Enter')
+  await page.getByText('You have no recovery codes left. Make new ones in Two-step sign-in').waitFor()
+  await expectAccessible(page)
+  expectOnlyRefusals(complaints)
 })
 
 test('an administrator turns it off for somebody who has lost the phone', async () => {

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pluralized } from '#contract/pluralized'
 import { type NewSecondFactor, PasswordProof, type SecondFactorResponse } from '#contract/second-factor'
 import { momentInWords } from '#domain/moments'
 import { messageOf } from '../api-error.ts'
@@ -13,6 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { proposeSecondFactor, readSecondFactor, removeSecondFactor, replaceRecoveryCodes } from './calls.ts'
+import { codesLeftInWords } from './codes-left.ts'
 import { KeyForm } from './key-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import css from './two-step.module.css'
@@ -141,7 +141,7 @@ function State({ onStep, onClose }: { onStep: (step: Step) => void; onClose: () 
 function stateInWords(factor: SecondFactor): string {
   if (!factor) return 'It is off.'
   const { created_at, recovery_codes: left } = factor
-  return `It is on, since ${momentInWords(created_at)}. You have ${pluralized(left, 'recovery code')} left.`
+  return `It is on, since ${momentInWords(created_at)}. ${codesLeftInWords(left)}`
 }
 
 interface ProofProps {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { Login as Credentials } from '#contract/session'
+import { tellCodesLeft } from '../account/codes-left.ts'
 import { ApiError } from '../api-error.ts'
 import { signIn } from '../session.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,7 +28,10 @@ export function SecondStep({ credentials, onBack }: Props) {
   const wordsId = useId()
   const [otp, setOtp] = useState('')
   const [isRecovery, setRecovery] = useState(false)
-  const { mutate, reset, isPending, error } = useMutation({ mutationFn: signIn })
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: signIn,
+    onSuccess: () => isRecovery && tellCodesLeft(),
+  })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (otp.trim() && !isPending) mutate({ ...credentials, otp })
