@@ -141,7 +141,8 @@ describe('a member of staff who answers a message', () => {
     const lost = page.waitForEvent('requestfailed')
     await button(page, 'Send reply').click()
     await lost
-    await page.getByText('Not sent', { exact: true }).waitFor()
+    await page.getByText('Perhaps not sent').waitFor()
+    await page.getByText('If you send it unchanged, it goes out only once.').waitFor()
     await page.unroute('**/reply')
     await page.reload()
     // The reload shows it as sent; sending it again sends the same reply.

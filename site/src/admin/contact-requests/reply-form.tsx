@@ -2,7 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { Send } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { ContactReply } from '#contract/contact'
-import { ApiError, adviceOf } from '../api-error.ts'
+import { ApiError, adviceOf, isTransient } from '../api-error.ts'
 import { useUnsaved } from '../leave-guard.ts'
 import type { OpenProps } from '../requests/request-desk.tsx'
 import { useMay, useUser } from '../session.ts'
@@ -79,8 +79,11 @@ export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
           : 'Kept in this browser until it is sent.'}
       </p>
       {reply.isError && (
-        <Notice tone="stop" title="Not sent">
-          <p>{adviceOf(reply.error)} What you wrote is still here.</p>
+        <Notice tone="stop" title={isTransient(reply.error) ? 'Perhaps not sent' : 'Not sent'}>
+          <p>
+            {adviceOf(reply.error)} What you wrote is still here.
+            {isTransient(reply.error) && ' If you send it unchanged, it goes out only once.'}
+          </p>
         </Notice>
       )}
       <div>
