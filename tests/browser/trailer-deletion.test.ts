@@ -96,6 +96,8 @@ describe('deleting a rental trailer', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText(`${name} could not be put back. Network error`).waitFor()
     await page.unroute(`**/api/trailers/${id}/restore`)
+    // Under the pointer it would stay anyway.
+    await page.mouse.move(0, 0)
     await page.clock.fastForward(120_000)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await card(page, name).waitFor()
