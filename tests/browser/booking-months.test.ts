@@ -48,6 +48,16 @@ test('the months that a phone shows before the script has run stay as it runs, w
   expect(await weeksOn(page)).toEqual(served)
 })
 
+test('a wide window shows the weeks that are past too, as numbers that nobody can press', async () => {
+  const { page } = await open(DESKTOP)
+  await openCalendar(page)
+  const grid = page.locator('[role="grid"]').first()
+  const ahead = weeksOfMonth(month(), inDays(0))
+  expect(await grid.locator('tbody tr:visible').count()).toBe(weeksOfMonth(month(), month()).length)
+  expect(await grid.getByRole('row').count()).toBe(1 + ahead.length)
+  expect(await grid.locator('[data-day]').count()).toBe(ahead.flat().filter((day) => day !== null).length)
+})
+
 test('keys that belong to the browser move no day', async () => {
   const { page } = await open(DESKTOP)
   await openCalendar(page)

@@ -12,7 +12,7 @@ interface Props {
   dates: RentalDates
 }
 
-/** One month as a grid of days, without the weeks that are past. */
+/** One month as a grid of days. Weeks that are past are only there to look at, in a wide window. */
 export function Month({ month, focused, dates }: Props) {
   const view = {
     today: useStore(dates.$today),
@@ -56,9 +56,16 @@ export function Month({ month, focused, dates }: Props) {
           </tr>
         </thead>
         <tbody>
-          {weeksOfMonth(month, view.today).map((week) => (
-            <tr key={week.join()}>{week.map((day, column) => (day ? cell(day) : <td key={WEEKDAYS[column]} />))}</tr>
-          ))}
+          {weeksOfMonth(month, month).map((week) => {
+            const past = week.every((day) => day === null || day < view.today)
+            return (
+              <tr key={week.join()} className={past ? styles.past : undefined} aria-hidden={past || undefined}>
+                {week.map((day, column) =>
+                  day && !past ? cell(day) : <td key={WEEKDAYS[column]}>{day && dayOfMonth(day)}</td>,
+                )}
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </div>
