@@ -196,4 +196,29 @@ describe('the fleet calendar', () => {
     await save(page).click()
     await page.getByRole('heading', { name: 'Pocket Person' }).waitFor()
   })
+
+  test('opens the form in the place of its skeleton, without rising a second time', async () => {
+    const { page } = await openSignedIn('/admin/rentals', 'manager', DESKTOP)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const letThrough = Promise.withResolvers<void>()
+    await page.route(/limit=1000/, async (route) => {
+      await letThrough.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Enter request' }).click()
+    const dialog = page.getByRole('dialog')
+    const look = () =>
+      dialog.evaluate((shown) => ({
+        height: shown.getBoundingClientRect().height,
+        rises: getComputedStyle(shown).animationName !== 'none',
+      }))
+    await page.getByText('Loading the trailers').waitFor({ state: 'attached' })
+    const before = await look()
+    expect(before.rises).toBe(true)
+    letThrough.resolve()
+    await field(page, 'First day').waitFor()
+    const after = await look()
+    expect(after.rises).toBe(false)
+    expect(Math.abs(after.height - before.height)).toBeLessThan(40)
+  })
 })

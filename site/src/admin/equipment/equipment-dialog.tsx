@@ -9,6 +9,8 @@ import { equipmentCalls } from './calls.ts'
 import { fieldsOf, valuesOf } from './form.ts'
 import { SECTION } from './queries.ts'
 
+const SIZE = '2xl'
+
 interface Props {
   /** A copy begins as its piece, and is stored as a new one. */
   form: 'new' | 'edit' | 'copy'
@@ -23,7 +25,9 @@ export function EquipmentDialog({ form, id, categories, onClose }: Props) {
   const titles = { new: 'Add Equipment', edit: `Edit equipment #${id}`, copy: `Duplicate equipment #${id}` }
   const title = titles[form]
   if (piece.isLoadingError) return <NotLoaded title={title} query={piece} onClose={onClose} />
-  if (id !== null && !piece.data) return <RecordLoading title={title} label="Loading the equipment" onClose={onClose} />
+  if (id !== null && !piece.data) {
+    return <RecordLoading title={title} label="Loading the equipment" size={SIZE} onClose={onClose} />
+  }
   return (
     <EquipmentForm title={title} form={form} piece={piece.data ?? null} categories={categories} onClose={onClose} />
   )
@@ -41,7 +45,7 @@ function EquipmentForm({ title, form, piece, categories, onClose }: FormProps) {
   return (
     <ModalForm
       title={title}
-      size="2xl"
+      size={SIZE}
       schema={EquipmentInput}
       fields={fieldsOf(categories.map(({ category }) => category))}
       start={shown(form === 'copy' && piece ? { ...piece, name: copyName(piece.name) } : piece)}

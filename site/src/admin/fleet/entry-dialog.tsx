@@ -26,7 +26,9 @@ interface Props {
 export function EntryDialog({ entry, today, onClose, onStored }: Props) {
   const trailers = useTrailerChoice(today)
   if (trailers.isLoadingError) return <NotLoaded title={TITLE} query={trailers} onClose={onClose} />
-  if (!trailers.data) return <RecordLoading title={TITLE} label="Loading the trailers" onClose={onClose} />
+  if (!trailers.data) {
+    return <RecordLoading title={TITLE} label="Loading the trailers" rows={10} onClose={onClose} />
+  }
   return <Entry entry={entry} trailers={trailers.data} onClose={onClose} onStored={onStored} />
 }
 

@@ -14,7 +14,9 @@ interface Props {
 export function LetterDialog({ id, onClose }: Props) {
   const query = useLetter(id)
   const { data } = query
-  if (query.isPending) return <RecordLoading title="E-mail" label="Loading the e-mail" onClose={onClose} />
+  if (query.isPending) {
+    return <RecordLoading title="E-mail" label="Loading the e-mail" rows={11} onClose={onClose} />
+  }
   if (!data) return <NotLoaded title="E-mail" query={query} onClose={onClose} />
   const { mail, text, html } = data
   return (

@@ -1,6 +1,6 @@
 import { isGone } from '../api-error.ts'
 import { Button } from './button.tsx'
-import { Dialog, DialogActions } from './dialog.tsx'
+import { Dialog, DialogActions, type DialogSize } from './dialog.tsx'
 import { ErrorState } from './error-state.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -8,14 +8,17 @@ interface LoadingProps {
   title: string
   /** For screen readers. */
   label: string
+  size?: DialogSize
+  /** About as high as what follows, so that the dialog does not grow; as a rule, that fills the window. */
+  rows?: number
   onClose: () => void
 }
 
 /** The dialog of a record that is loading. */
-export function RecordLoading({ title, label, onClose }: LoadingProps) {
+export function RecordLoading({ title, label, size = '3xl', rows = 16, onClose }: LoadingProps) {
   return (
-    <Dialog title={title} size="3xl" roomy onClose={onClose}>
-      <Skeleton label={label} rows={6} />
+    <Dialog title={title} size={size} roomy onClose={onClose}>
+      <Skeleton label={label} rows={rows} />
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>

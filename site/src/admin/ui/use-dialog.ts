@@ -7,6 +7,9 @@ interface DialogParts {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
+// Whether a dialog has been closed in the same turn, so that the next one takes its place.
+let isReplacing = false
+
 /**
  * Opens a `<dialog>` for as long as it is on the page: as a modal, or `beside` what is on the page already. Escape asks only the
  * innermost dialog to close. The browser restores the focus when the dialog is gone; if nothing had it, as after a reload, or that
@@ -28,6 +31,8 @@ export function useDialog(onClose: () => void, beside = false): DialogParts {
         raiseFollowing(dialog)
       }
     }
+    // As a form after its skeleton: rising again, it would be gone for a moment.
+    dialog.toggleAttribute('data-instead', isReplacing)
     open()
     markContent()
     if (focused.current instanceof HTMLElement) focused.current.focus()
@@ -37,6 +42,10 @@ export function useDialog(onClose: () => void, beside = false): DialogParts {
       focused.current = document.activeElement
       dialog.removeEventListener('close', open)
       dialog.close()
+      isReplacing = true
+      queueMicrotask(() => {
+        isReplacing = false
+      })
       markContent()
     }
   }, [beside])
