@@ -223,6 +223,19 @@ describe('the sizes', () => {
     expect(await position(bar)).toBe('static')
   })
 
+  test('lead to a step whose title stands right below the picture on a phone, not half of what is between them', async () => {
+    await newModel({ name: 'Tall phone' })
+    const { page } = await open(PHONE, { hasTouch: true })
+    await openConfigurator(page, '/build?model=tall-phone')
+    await page.getByRole('radio', { name: '6m' }).tap()
+    await page.getByRole('button', { name: 'Next' }).tap()
+    const title = page.getByRole('heading', { name: 'Customize' })
+    await title.waitFor()
+    const picture = page.locator('[data-picture="build"]')
+    const gap = async () => Math.round((await top(title)) - (await edgesOf(picture)).bottom)
+    await expect.poll(gap).toBe(16)
+  })
+
   test('do not scroll into view while models are chosen by keyboard, so that the focus stays in view', async () => {
     await newModel({ name: 'Model by key' })
     const { page } = await open(PHONE)

@@ -110,7 +110,11 @@ function useFocusOnChange(step: BuildStep, builder: Builder | null) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef({ step, builder })
   useLayoutEffect(() => {
-    if (shown.current.builder === builder && shown.current.step !== step) title.current?.focus()
+    if (shown.current.builder === builder && shown.current.step !== step) {
+      // The focus alone may scroll it to the middle of a phone's screen, below half of what stands before it.
+      title.current?.focus({ preventScroll: true })
+      title.current?.scrollIntoView({ block: 'nearest' })
+    }
     shown.current = { step, builder }
   }, [step, builder])
   return title
