@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newTrailer } from '../api/records.ts'
+import { open, SCREENS } from './browser.ts'
+import { openSignedIn } from './steps.ts'
+
+const [DESKTOP] = SCREENS
+
+const opacity = (place: Locator) => place.evaluate((shown) => Number(getComputedStyle(shown).opacity))
+
+async function expectGivesWay(page: Page, place: Locator): Promise<void> {
+  await place.hover()
+  expect(await opacity(place)).toBe(1)
+  await page.mouse.down()
+  expect(await opacity(place)).toBeLessThan(0.8)
+  // Released elsewhere, so that nothing opens.
+  await page.mouse.move(1, 1)
+  await page.mouse.up()
+  expect(await opacity(place)).toBe(1)
+}
+
+test('what a visitor presses shows it while it is held down', async () => {
+  const { page } = await open(DESKTOP)
+  await page.goto('/rentals')
+  await expectGivesWay(page, page.getByRole('link', { name: 'Rent Now' }).first())
+  await expectGivesWay(page, page.getByRole('button', { name: 'Show available trailers' }))
+})
+
+test('what staff press shows it too', async () => {
+  const { page } = await openSignedIn('/admin/rentals', 'manager', DESKTOP)
+  await expectGivesWay(page, page.getByRole('button', { name: 'Refresh' }))
+  await expectGivesWay(page, page.getByRole('button', { name: 'Enter Request' }))
+})
+
+test('what cannot be pressed does not', async () => {
+  const { page } = await open(DESKTOP)
+  await page.goto(`/rent/${await newTrailer()}`)
+  const earlier = page.getByRole('button', { name: 'Earlier month' })
+  await earlier.hover({ force: true })
+  await page.mouse.down()
+  expect(await opacity(earlier)).toBe(1)
+})
