@@ -18,6 +18,10 @@ const sizes: Record<TrailerRatio, readonly [number, number]> = {
   '2:1': [1280, 640],
 }
 
+// Where the wheels stand, as a share of the height. A shared link shows the middle of a 4:3 picture, which must contain them.
+const GROUND = 0.868
+const GROUND_4_3 = 0.81
+
 const paint: Record<TrailerScene, (stage: Stage) => Backdrop> = { beach, market, city, dusk, park }
 
 /** The trailer in its surroundings; with `frameM` to the scale of the longest one. */
@@ -29,7 +33,7 @@ export function drawScene(
   const [width, height] = sizes[ratio]
   const { left, right } = assembly.bounds
   const scale = frameM === undefined ? fitting(assembly.bounds, width, height) : frameScale(frameM, width, height)
-  const [x, ground] = [width * 0.5 - ((left + right) / 2) * scale, height * 0.868]
+  const [x, ground] = [width * 0.5 - ((left + right) / 2) * scale, height * (ratio === '4:3' ? GROUND_4_3 : GROUND)]
   const [horizon, end] = [height * 0.6, x + right * scale]
   const stage: Stage = { id: trailer.id, width, height, horizon, ground, left: x, right: end }
   const { defs, behind } = paint[scene](stage)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SOCIAL_PICTURE } from '#contract/social-picture'
 import { describeTrailer } from './describe.ts'
 import type { TrailerDrawing } from './parameters.ts'
 import { drawTrailer } from './trailer.ts'
@@ -212,4 +213,13 @@ describe('the accessible name', () => {
   test('is on the picture, with its role', () => {
     expect(drawTrailer(plain)).toContain(`role="img" aria-label="${describeTrailer(plain)}"`)
   })
+})
+
+test('a shared link, which shows the middle of a 4:3 picture, shows the wheels', () => {
+  const markup = drawTrailer({ ...plain, variant: 'scene', ratio: '4:3' })
+  const [, width = '', height = ''] = /viewBox="0 0 (\d+) (\d+)"/.exec(markup) ?? []
+  const [, ground = ''] = /translate\([\d.]+ ([\d.]+)\)\s*scale/.exec(markup) ?? []
+  const shown = (Number(width) * SOCIAL_PICTURE.height) / SOCIAL_PICTURE.width
+  expect(Number(ground)).toBeGreaterThan(0)
+  expect(Number(ground)).toBeLessThan((Number(height) + shown) / 2 - 20)
 })
