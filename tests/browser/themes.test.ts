@@ -45,6 +45,21 @@ describe('the theme of the portal', () => {
     expect(await ground(page)).toBe(NIGHT)
   })
 
+  test('changes at once, where words would fade later than the ground around them', async () => {
+    const { page } = await openSignedIn('/admin/dashboard')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.getByRole('button', { name: 'Refresh' }).waitFor()
+    const fading = () =>
+      page.evaluate(async () => {
+        dispatchEvent(new CustomEvent('themechosen', { detail: 'dark' }))
+        await new Promise(requestAnimationFrame)
+        return document.getAnimations().filter((change) => change instanceof CSSTransition).length
+      })
+    expect(await fading()).toBe(0)
+    expect(await ground(page)).toBe(NIGHT)
+    await expect.poll(() => page.locator('html[data-still]').count()).toBe(0)
+  })
+
   test('is marked in the menu in a browser without :has() too, with the ring of the keyboard', async () => {
     const { page } = await openSignedIn('/admin/dashboard')
     await account(page).click()

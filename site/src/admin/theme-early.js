@@ -14,7 +14,16 @@ function kept() {
 function showTheme() {
   const choice = chosen ?? kept()
   const isDark = choice === 'dark' || (choice !== 'light' && night.matches)
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+  const page = document.documentElement
+  const theme = isDark ? 'dark' : 'light'
+  if (page.dataset.theme && page.dataset.theme !== theme) holdStill(page)
+  page.dataset.theme = theme
+}
+
+// Buttons would fade to the other theme after the ground around them, their words unreadable meanwhile.
+function holdStill(page) {
+  page.dataset.still = ''
+  requestAnimationFrame(() => requestAnimationFrame(() => delete page.dataset.still))
 }
 
 showTheme()
