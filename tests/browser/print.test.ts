@@ -74,6 +74,15 @@ describe('on paper', () => {
     ).toBe(12)
   })
 
+  test('ends the cards of a list with their last line, not with the strip that their buttons left', async () => {
+    const { page } = await openSignedIn('/admin/rental-trailers')
+    const edit = page.getByRole('button', { name: 'Edit' }).first()
+    await edit.waitFor()
+    const strip = await edit.evaluateHandle((button) => button.parentElement)
+    await page.emulateMedia({ media: 'print' })
+    expect(await strip.evaluate((shown) => shown?.checkVisibility())).toBe(false)
+  })
+
   test('puts a short quote of a build on one sheet', async () => {
     const categories = ['Cooking', 'Power', 'Serving', 'Storage']
     const equipment_selected = await Promise.all(categories.map((category) => newEquipment({ category })))
