@@ -66,7 +66,7 @@ export const TOUCH_ICON = 'site/public/apple-touch-icon.png'
 // The phone rounds the corners itself, and the icon needs some margin.
 async function drawTouchIcon(): Promise<void> {
   const size = 180
-  const sign = await sharp(ICON, { density: 400 }).resize(132).png().toBuffer()
+  const sign = await sharp(ICON, { density: 400 }).resize(160).png().toBuffer()
   const ground = { width: size, height: size, channels: 3, background: '#C8321F' } as const
   await sharp({ create: ground })
     .composite([{ input: sign }])
