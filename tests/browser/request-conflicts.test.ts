@@ -4,7 +4,7 @@ import { newCustomer } from '../api/mail-records.ts'
 import { newRental, newTrailer, sentRental } from '../api/records.ts'
 import { SCREENS } from './browser.ts'
 import { move, panel, put } from './rental-desk-steps.ts'
-import { button, expectOnlyRefusals, openSignedIn } from './steps.ts'
+import { button, expectFocus, expectOnlyRefusals, openSignedIn } from './steps.ts'
 
 const PHONE = SCREENS[1]
 
@@ -28,7 +28,7 @@ describe('a rejection of what somebody else has changed meanwhile', () => {
 
   test('says that its customer has withdrawn it, keeps the reason, and no longer shows a mail', async () => {
     const { quote, link } = await sentRental(await newTrailer(), newCustomer())
-    const { page, complaints } = await openSignedIn(`/admin/rentals?open=${quote.id}`, 'staff')
+    const { page, complaints } = await openSignedIn(`/admin/rentals?open=${quote.id}`, 'staff', PHONE)
     await button(page, 'Reject').click()
     const question = page.getByRole('dialog', { name: `Reject request #${quote.id}?` })
     await question.getByLabel('Reason').fill('The axle is broken')
@@ -37,6 +37,10 @@ describe('a rejection of what somebody else has changed meanwhile', () => {
     await question.getByText('The customer has withdrawn it. There is nothing left to reject.').waitFor()
     expect(await question.getByLabel('Reason').inputValue()).toBe('The axle is broken')
     expect(await question.getByRole('region', { name: 'E-mail to the customer' }).count()).toBe(0)
+    // The button that opened the question is gone by then.
+    await page.keyboard.press('Escape')
+    await button(page, 'Discard changes').click()
+    await expectFocus(page, '[role="group"][aria-label="Change the status"]')
     expectOnlyRefusals(complaints)
   })
 })

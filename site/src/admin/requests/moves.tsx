@@ -34,7 +34,8 @@ export function RequestMoves<S extends string, R extends DecidedRequest<S>>(prop
   const about = asked ?? request
   const move = queries.useMove(about)
   const [tried, setTried] = useState(request.version)
-  const ref = useFocusFallback<HTMLDivElement>(request.version)
+  // A question gives the focus back to a button that may be gone with the status it was asked in.
+  const ref = useFocusFallback<HTMLDivElement>(`${request.version} ${asking}`)
   const mayManage = useMay(desk.manage)
   const moves = desk.movesFrom(request.status)
   const obstacles = moves.map((status) => whyNot?.(request, status) ?? null)
