@@ -17,8 +17,8 @@ function start(form: HTMLFormElement): void {
     const { message, ...who } = $fields.get()
     // The generated first line is not kept: it depends on the previous page, which may be a different one next time.
     const fields = { ...who, message: saysNothing(message) ? '' : message }
-    const isEmpty = Object.values(fields).every((text) => text === '')
-    keep(DRAFT, isEmpty ? null : JSON.stringify({ fields, attempt: $attempt.get() }))
+    const typed = Object.values(fields).join('')
+    keep(DRAFT, typed ? JSON.stringify({ fields, attempt: $attempt.get() }) : null)
   }
 
   function takeTyped() {

@@ -7,7 +7,7 @@ export function typedIn(form: HTMLFormElement): Partial<ContactPost> {
   const typed: Partial<ContactPost> = {}
   for (const name of ['name', 'email', 'message', 'website'] as const) {
     const text = data.get(name)
-    if (typeof text === 'string' && text) typed[name] = text
+    if (text) typed[name] = String(text)
   }
   return typed
 }
@@ -29,12 +29,12 @@ export function show(form: HTMLFormElement, state: ContactState): void {
   for (const control of controlsOf(form)) {
     control.readOnly = isSending
     const issue = state.is === 'error' ? state.issues.find(({ path }) => path === control.name) : undefined
-    control.setAttribute('aria-invalid', String(issue !== undefined))
+    control.setAttribute('aria-invalid', String(!!issue))
     write(`#${control.id}-error`, issue?.message ?? '')
   }
   write('#contact-problem', state.is === 'error' ? state.sentence : '')
   form.hidden = state.is === 'sent'
-  document.querySelector('#contact-sent')?.toggleAttribute('hidden', state.is !== 'sent')
+  document.querySelector('#contact-sent')?.toggleAttribute('hidden', !form.hidden)
   if (state.is !== 'sent') return
   write('#sent-name', state.message.name)
   write('#sent-email', state.message.email)
