@@ -5,8 +5,8 @@ import { byFrames, type Part } from './by-frames.ts'
 const MAX_ELEMENTS = 100
 
 /**
- * Loads the pictures that wait until the page is at rest, and lays out what `.later` in styles/later.css skips, per frame one
- * section or some of its cards: visitors who scroll see no gap, and a screenshot of the whole page shows all of it.
+ * Loads the pictures that wait until the page is at rest, and lays out what `.later` skips (components/frame/later.css), per frame
+ * one section or some of its cards: visitors who scroll see no gap, and a screenshot of the whole page shows all of it.
  */
 export async function completePage(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }))

@@ -35,7 +35,8 @@ async function begin(): Promise<void> {
   dispatchEvent(new Event('firstview'))
 }
 
-// Lays out sections that wait (`.later` in styles/later.css) before Tab moves the focus, so that its target does not move after it.
+// Lays out sections that wait (`.later`, components/frame/later.css) before Tab moves the focus, so that its target does not move
+// after it.
 addEventListener('keydown', ({ key }) => {
   if (key === 'Tab') dataset.keyboard = ''
 })
