@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Day } from '#contract/wire'
-import { addDays, firstOfMonth, lastOfMonth, weekday, weeksOfMonth } from '#domain/days'
+import { addDays, firstOfMonth, isWeekOver, lastOfMonth, weekday, weeksOfMonth } from '#domain/days'
 
 /** How far ahead the first month in view can be. */
 export const MONTHS_AHEAD = 18
@@ -25,7 +25,8 @@ export function calendarPages($today: ReadableAtom<Day>, opening: Day) {
 
   /** Whether a narrow window shows the next month below this one. */
   function isJoined(): boolean {
-    return weeksOfMonth($today.get(), $today.get()).length <= FEW_WEEKS
+    const today = $today.get()
+    return weeksOfMonth(today).filter((week) => !isWeekOver(week, today)).length <= FEW_WEEKS
   }
 
   /** The number of months in view. */

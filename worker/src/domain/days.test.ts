@@ -11,6 +11,7 @@ import {
   firstOfMonth,
   inTampa,
   isDay,
+  isWeekOver,
   lastOfMonth,
   monthInWords,
   rangeInWords,
@@ -152,7 +153,7 @@ describe('months', () => {
   test('are laid out in weeks from Sunday, each day once and under its weekday', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
-        const weeks = weeksOfMonth(day, firstOfMonth(day))
+        const weeks = weeksOfMonth(day)
         expect(weeks.every((week) => week.length === 7)).toBe(true)
         expect(weeks.every((week) => week.some((cell) => cell))).toBe(true)
         expect(weeks.every((week) => week.every((cell, column) => !cell || weekday(cell) === column))).toBe(true)
@@ -163,8 +164,11 @@ describe('months', () => {
     )
   })
 
-  test('leave out the weeks that are past, and no other', () => {
-    const left = (month: string, from: string) => weeksOfMonth(month, from).map((week) => week.find((cell) => cell))
+  test('are over once their last day is', () => {
+    const left = (month: string, today: string) =>
+      weeksOfMonth(month)
+        .filter((week) => !isWeekOver(week, today))
+        .map((week) => week.find((cell) => cell))
     expect(left('2026-11-01', '2026-11-28')).toEqual(['2026-11-22', '2026-11-29'])
     expect(left('2026-11-01', '2026-11-29')).toEqual(['2026-11-29'])
     expect(left('2026-11-01', '2026-12-01')).toEqual([])

@@ -84,21 +84,22 @@ export function addMonths(day: Day, months: number): Day {
   return same < last ? same : last
 }
 
-/**
- * Days of the month of `day`, in weeks from Sunday to Saturday; `null` outside the month. Weeks without a day on `from` or later
- * are left out.
- */
-export function weeksOfMonth(day: Day, from: Day): (Day | null)[][] {
+/** Days of the month of `day`, in weeks from Sunday to Saturday; `null` outside the month. */
+export function weeksOfMonth(day: Day): (Day | null)[][] {
   const first = firstOfMonth(day)
   const length = daysIncluded(first, firstOfMonth(day, 1)) - 1
   const lead = weekday(first)
-  const weeks = Array.from({ length: Math.ceil((lead + length) / 7) }, (_, week) =>
+  return Array.from({ length: Math.ceil((lead + length) / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, column) => {
       const index = week * 7 + column - lead
       return index >= 0 && index < length ? addDays(first, index) : null
     }),
   )
-  return weeks.filter((week) => week.some((cell) => cell !== null && cell >= from))
+}
+
+/** Whether all days of a week of `weeksOfMonth` are before `today`. */
+export function isWeekOver(week: readonly (Day | null)[], today: Day): boolean {
+  return week.every((day) => day === null || day < today)
 }
 
 /** The days of a week by name, Sunday first. */

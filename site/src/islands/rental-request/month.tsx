@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Day } from '#contract/wire'
-import { dayOfMonth, monthInWords, WEEKDAYS, weeksOfMonth } from '#domain/days'
+import { dayOfMonth, isWeekOver, monthInWords, WEEKDAYS, weeksOfMonth } from '#domain/days'
 import type { RentalDates } from '../../stores/rental-dates.ts'
 import { dayLook } from '../../views/calendar-day.ts'
 import styles from './month.module.css'
@@ -56,8 +56,8 @@ export function Month({ month, focused, dates }: Props) {
           </tr>
         </thead>
         <tbody>
-          {weeksOfMonth(month, month).map((week) => {
-            const past = week.every((day) => day === null || day < view.today)
+          {weeksOfMonth(month).map((week) => {
+            const past = isWeekOver(week, view.today)
             return (
               <tr key={week.join()} className={past ? styles.past : undefined} aria-hidden={past || undefined}>
                 {week.map((day, column) =>
