@@ -135,7 +135,27 @@ describe('the forms of the page', () => {
     const stale = await sendForm(link, { action: 'accept', final_price: '1' })
     expect(stale.status).toBe(409)
     expect(stale.text).toContain('There is no final price yet.')
+    const beside = await sendForm(link, { action: 'accept', final_price: '1', message: 'Is there <b>gas</b>?' })
+    expect(beside.text).toContain('There is no final price yet.')
+    expect(beside.text).toContain('Is there &lt;b&gt;gas&lt;/b&gt;?')
     expect((await sendForm(`/request/${'x'.repeat(43)}`, { action: 'withdraw' })).status).toBe(404)
+  })
+
+  test('give back a question that was typed beside what was done, and take no text for it from a form', async () => {
+    const { link, quote } = await pricedRental()
+    const message = 'And is there gas?'
+    const problem = 'Call 555-0100 instead'
+    const accepted = await sendForm(link, { action: 'accept', final_price: '540', message, problem })
+    expect([accepted.status, accepted.headers.get('Location')]).toEqual([200, null])
+    expect(accepted.headers.get('Cache-Control')).toBe('no-store')
+    expect(accepted.text).toContain('We have your acceptance. Your question below is not sent yet.')
+    expect(accepted.text).toMatch(/<textarea[^>]*>And is there gas\?</)
+    expect(accepted.text).not.toContain(problem)
+    const gone = await sendForm(link, { action: 'withdraw', message })
+    expect(gone.text).toContain('Your request is withdrawn. Your question below is not sent yet.')
+    expect(gone.text).toMatch(/<textarea[^>]*>And is there gas\?</)
+    const { db } = await product()
+    expect(await db.select().from(contactMessages).where(eq(contactMessages.rental_id, quote.id))).toEqual([])
   })
 
   test.each([

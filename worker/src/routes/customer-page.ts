@@ -11,7 +11,7 @@ import { refuseOtherSites } from '../http/access/same-site.ts'
 import { AppError } from '../http/app-error.ts'
 import type { AppEnv } from '../http/env.ts'
 import { acceptAsCustomer, askAsCustomer, withdrawAsCustomer } from '../http/forms/customer-actions.ts'
-import { type Fields, pageWithProblem, sentForm } from '../http/forms/page-form.ts'
+import { type Fields, pageWithProblem, pageWithTyped, sentForm } from '../http/forms/page-form.ts'
 import { repeatable } from '../http/repeatable.ts'
 import { linkOf } from '../http/request-link.ts'
 import { validFields } from '../http/valid.ts'
@@ -30,6 +30,9 @@ export const customerPage = new Hono<AppEnv>()
       if (!isWhole) throw tooLarge(fields)
       const done = await act(c, token, fields)
       sendMailsAfterResponse(c)
+      const { message } = fields
+      // A question that was typed beside what was done comes back in the page, as it must not be in an address.
+      if (done !== 'asked' && message?.trim()) return await pageWithTyped(c, { action: done, message }, `?done=${done}`)
       return c.redirect(`${linkOf(token)}?done=${done}`, 303)
     } catch (error) {
       return pageWithProblem(c, error, fields)
@@ -51,12 +54,11 @@ export const customerPage = new Hono<AppEnv>()
     })
   })
 
-function tooLarge({ action, message }: Fields): AppError {
-  const isQuestion = action === 'question' && message
+function tooLarge({ message }: Fields): AppError {
   return new AppError(
     'too-large',
-    isQuestion
-      ? `Your question was not sent: it is too long. Please shorten it to ${formatNumber(MAX_MESSAGE_LENGTH)} characters and send it again. Only its beginning is kept here; your browser’s Back button may still have the rest.`
+    message
+      ? `Nothing was sent: your question is too long. Please shorten it to ${formatNumber(MAX_MESSAGE_LENGTH)} characters and send it again. Only its beginning is kept here; your browser’s Back button may still have the rest.`
       : 'Nothing was sent: this form has too much text. Please use the forms of this page again.',
   )
 }

@@ -28,23 +28,25 @@ export async function sentForm(c: Context): Promise<SentForm> {
   return { fields: Object.fromEntries(texts.map(([name, value]) => [name, read(value)])), isWhole }
 }
 
-/**
- * The page that a form came from, rendered again with what was typed and what is wrong. The page receives both as a posted form,
- * with the error message in the field `problem`.
- */
+/** The page that a form came from, rendered again with what was typed and what is wrong, which is in the field `problem`. */
 export async function pageWithProblem(c: Context<AppEnv>, error: unknown, typed: Fields): Promise<Response> {
   const failure = await onError(error instanceof Error ? error : new Error(String(error)), c)
   const { error: problem } = await failure.json<Failure>()
-  const { origin, pathname } = new URL(c.req.url)
-  // Astro refuses forms from another origin. This form has passed `refuseOtherSites`, or the failure says that it has not.
-  const again = new Request(new URL(pathname, origin), {
-    method: 'POST',
-    headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ ...typed, problem }).toString(),
-  })
-  const { body, status, headers } = await page(c, again)
+  const { body, status, headers } = await pageWithTyped(c, { ...typed, problem })
   const shown = new Response(body, { status: status === 200 ? failure.status : status, headers })
   const wait = failure.headers.get('Retry-After')
   if (wait !== null) shown.headers.set('Retry-After', wait)
   return shown
+}
+
+/** The page that a form came from, rendered again with what was typed, which it receives as a posted form; `search` is its query. */
+export function pageWithTyped(c: Context<AppEnv>, typed: Fields, search = ''): Promise<Response> {
+  const { origin, pathname } = new URL(c.req.url)
+  // Astro refuses forms from another origin. This form has passed `refuseOtherSites`, or the page says that it has not.
+  const again = new Request(new URL(`${pathname}${search}`, origin), {
+    method: 'POST',
+    headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(typed).toString(),
+  })
+  return page(c, again)
 }
