@@ -119,6 +119,15 @@ describe('the repository', () => {
     expect(met).toEqual([])
   })
 
+  test('fills, frames and lifts only under a pointer that hovers: on a touch screen that would stay after a tap', () => {
+    const met = STYLED.filter((path) => !path.startsWith('site/src/admin/')).flatMap((path) => {
+      const always = readFileSync(path, 'utf8').replaceAll(/^( *)@media \(hover: hover\) \{\n.*?\n\1\}$/gms, '')
+      const rules = always.match(/^.*:hover[^{}]*\{[^}]*\}/gm) ?? []
+      return rules.filter((rule) => /background|border|shadow|translate/.test(rule)).map((rule) => `${path} ${rule}`)
+    })
+    expect(met).toEqual([])
+  })
+
   test('gives islands of a cached fragment as functions, since Astro renders those that a slot holds each time', () => {
     const fragments = SOURCES.filter((path) => path.endsWith('.astro')).flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(/<Cached .*?<\/Cached>/gs)].map(([fragment]) => fragment),

@@ -4,7 +4,7 @@ import { newTrailer } from '../api/records.ts'
 import { open, SCREENS } from './browser.ts'
 import { openSignedIn } from './steps.ts'
 
-const [DESKTOP] = SCREENS
+const [DESKTOP, PHONE] = SCREENS
 
 const opacity = (place: Locator) => place.evaluate((shown) => Number(getComputedStyle(shown).opacity))
 
@@ -39,4 +39,18 @@ test('what cannot be pressed does not', async () => {
   await earlier.hover({ force: true })
   await page.mouse.down()
   expect(await opacity(earlier)).toBe(1)
+})
+
+test('what was tapped looks as before once the visitor comes back to it', async () => {
+  const { page } = await open(PHONE, { hasTouch: true, isMobile: true })
+  await page.goto(`/rental-details?id=${await newTrailer()}`)
+  const contact = page.getByRole('main').getByRole('link', { name: 'Contact Us' }).last()
+  const ground = () => contact.evaluate((shown) => getComputedStyle(shown).backgroundColor)
+  const before = await ground()
+  // Held there: nothing opens, and the finger has left.
+  await contact.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await contact.tap()
+  expect(await contact.evaluate((link) => link.matches(':hover'))).toBe(true)
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  expect(await ground()).toBe(before)
 })
