@@ -108,6 +108,37 @@ describe('on paper', () => {
     expect([await toQuote.count(), await toQuote.isVisible()]).toEqual([1, false])
   })
 
+  test('puts the details of a trailer and of a model on two sheets', async () => {
+    const features = Array.from({ length: 8 }, (_, n) => `Feature ${n}`)
+    const described = { description: 'A kitchen for a lunch line. '.repeat(5), features }
+    const margin = { top: '0.4in', bottom: '0.4in', left: '0.4in', right: '0.4in' }
+    const { page } = await open(DESKTOP)
+    for (const path of [
+      `/rental-details?id=${await newTrailer({ ...described, equipment: features })}`,
+      `/custom-trailer-details?id=${await newModel(described)}`,
+    ]) {
+      await page.goto(path)
+      for (const format of ['Letter', 'A4']) expect(pagesOf(await page.pdf({ format, margin })), path).toBe(2)
+    }
+  })
+
+  test('keeps each answer of the FAQ, and the steps of an order, on one sheet', async () => {
+    const { page } = await open(DESKTOP)
+    await page.emulateMedia({ media: 'print' })
+    for (const [path, part] of [
+      ['/faq', 'main section:has(h2)'],
+      ['/custom', 'section:has(#steps)'],
+    ] as const) {
+      await page.goto(path)
+      const kept = await page
+        .locator(part)
+        .filter({ visible: true })
+        .evaluateAll((parts) => parts.map((one) => getComputedStyle(one).breakInside))
+      expect(kept.length, path).toBeGreaterThan(0)
+      expect(new Set(kept), path).toEqual(new Set(['avoid']))
+    }
+  })
+
   test('leaves menus and buttons out of the pages for visitors', async () => {
     const controls = ['header nav ul', 'header button', 'footer nav', '.button', '[role="group"] button']
     const onScreen = new Set<string>()
