@@ -114,7 +114,7 @@ describe('on paper', () => {
     const margin = { top: '0.4in', bottom: '0.4in', left: '0.4in', right: '0.4in' }
     const { page } = await open(DESKTOP)
     for (const path of [
-      `/rental-details?id=${await newTrailer({ ...described, equipment: features })}`,
+      `/rental-details?id=${await newTrailer(described)}`,
       `/custom-trailer-details?id=${await newModel(described)}`,
     ]) {
       await page.goto(path)
