@@ -7,10 +7,16 @@ interface QuoteField extends FieldLook {
 
 /** The fields of a request for a quote, in their order. */
 export const quoteFields: readonly QuoteField[] = [
-  { name: 'customer_name', label: 'Name', autoComplete: 'name' },
+  { name: 'customer_name', label: 'Name', autoComplete: 'name', autoCapitalize: 'words' },
   { name: 'customer_email', label: 'E-mail', type: 'email', autoComplete: 'email' },
   { name: 'customer_phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
-  { name: 'company_name', label: 'Company', optional: true, autoComplete: 'organization' },
+  {
+    name: 'company_name',
+    label: 'Company',
+    optional: true,
+    autoComplete: 'organization',
+    autoCapitalize: 'words',
+  },
   {
     name: 'delivery_timeline',
     label: 'When do you need it?',

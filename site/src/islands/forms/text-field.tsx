@@ -10,6 +10,8 @@ export interface FieldLook {
   optional?: boolean
   type?: 'text' | 'email' | 'tel'
   autoComplete?: HTMLInputAutoCompleteAttribute
+  /** For a name: how a phone's keyboard begins each word. */
+  autoCapitalize?: 'words'
   /** Number of lines of a multi-line field. */
   rows?: number
   /** Common answers, to pick or overwrite. */

@@ -38,7 +38,7 @@ export function RequestForm({ form, dates, send }: Props) {
     <section className={styles.section} aria-labelledby="details-title">
       <h2 id="details-title">Your details</h2>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <RentalField form={form} name="customer_name" label="Name" autoComplete="name" />
+        <RentalField form={form} name="customer_name" label="Name" autoComplete="name" autoCapitalize="words" />
         <RentalField form={form} name="customer_email" label="E-mail" type="email" autoComplete="email" />
         <RentalField form={form} name="customer_phone" label="Phone" type="tel" autoComplete="tel" />
         <DeliveryFields form={form} />
