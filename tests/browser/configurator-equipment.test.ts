@@ -23,6 +23,19 @@ function pieces(count: number) {
 }
 
 describe('choosing equipment', () => {
+  test.each([
+    ['closes the keyboard of a phone over what was found when its search key is pressed', PHONE, false],
+    ['keeps the focus of a desktop in the search when Enter is pressed', DESKTOP, true],
+  ] as const)('%s', async (_, screen, isKept) => {
+    const { page } = await open(screen, isKept ? {} : { hasTouch: true, isMobile: true })
+    await openEquipment(page, 'Keyed model')
+    await search(page).fill('griddle')
+    await search(page).press('Enter')
+    const isFocused = () => search(page).evaluate((field) => field === document.activeElement)
+    await expect.poll(isFocused).toBe(isKept)
+    expect(await search(page).inputValue()).toBe('griddle')
+  })
+
   test('works by searching, ticking and reviewing what is selected', async () => {
     await newEquipment({
       name: 'Paella burner',

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { fullBuildInWords } from '#domain/build/limit'
 import type { BuildDraft } from '../../stores/build-draft.ts'
 import type { EquipmentGroup, EquipmentView } from '../../views/equipment-search.ts'
@@ -55,6 +55,7 @@ export function EquipmentTools({ builder, groups, view, onView }: Props) {
           placeholder="Griddle, sink, 48&quot; …"
           autoComplete="off"
           onChange={(event) => search(event.target)}
+          onKeyDown={closeKeyboard}
         />
       </div>
       <div className={styles.bulk}>
@@ -86,4 +87,9 @@ export function EquipmentTools({ builder, groups, view, onView }: Props) {
       </p>
     </div>
   )
+}
+
+// What was searched for is shown already: the key that says Search on a phone uncovers it, as the keyboard hides half of the screen.
+function closeKeyboard({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+  if (key === 'Enter' && matchMedia('(pointer: coarse)').matches) currentTarget.blur()
 }
