@@ -75,6 +75,7 @@ describe('choosing equipment', () => {
     await counter(page, 2).waitFor()
     await search(page).fill('no such piece')
     await page.getByText('No equipment matches your search.').waitFor()
+    await page.getByRole('status').getByText('No items found.').waitFor()
 
     await search(page).fill('')
     await page.getByRole('checkbox', { name: 'Show only selected' }).check()

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PublicEquipment } from '#contract/equipment'
 import {
   type EquipmentView,
+  foundInWords,
   isSelectedElsewhere,
   nothingVisible,
   searchIndex,
@@ -97,6 +98,16 @@ describe('the search of equipment', () => {
     expect(nothingVisible({ ...all, onlySelected: true, query: ' ' })).toBe('No selected equipment found.')
     expect(nothingVisible({ ...all, onlySelected: true, query: 'x' })).toBe('No equipment matches your search.')
     expect(nothingVisible(all)).toBe('No equipment matches your search.')
+  })
+
+  test.each([
+    ['griddle', '1 item found.'],
+    ['i', '2 items found.'],
+    ['zzz', 'No items found.'],
+    [' ', ''],
+  ])('tells a screen reader what a search for %o found', (query, words) => {
+    const both = searchIndex([piece(1, 'Griddle'), piece(2, 'Sink')])
+    expect(foundInWords(visibleEquipment(both, { ...all, query }, new Set()), { query })).toBe(words)
   })
 
   test.each<[Partial<EquipmentView>, number, boolean]>([

@@ -73,3 +73,11 @@ export function isSelectedElsewhere({ category, query, onlySelected }: Equipment
 export function nothingVisible({ query, onlySelected }: EquipmentView): string {
   return onlySelected && !query.trim() ? 'No selected equipment found.' : 'No equipment matches your search.'
 }
+
+/** How much a search found, or that nothing is visible, for a screen reader; empty for a category as it is. */
+export function foundInWords(groups: readonly EquipmentGroup[], { query }: Pick<EquipmentView, 'query'>): string {
+  if (groups.length === 0) return 'No items found.'
+  if (!query.trim()) return ''
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  return `${count} ${count === 1 ? 'item' : 'items'} found.`
+}

@@ -5,9 +5,8 @@ import type { Builder } from './builder.ts'
 
 const PAUSE_MS = 700
 
-/** Announces price changes to screen readers, once the visitor pauses. */
-export function Announcer({ builder }: { builder: Builder }) {
-  const sentence = pricesInWords(useStore(builder.$basePrice), useStore(builder.$total))
+/** Announces a sentence to screen readers each time it has changed, once the visitor pauses. */
+export function Announcer({ sentence }: { sentence: string }) {
   const [said, setSaid] = useState('')
   const known = useRef(sentence)
 
@@ -24,4 +23,9 @@ export function Announcer({ builder }: { builder: Builder }) {
       {said}
     </p>
   )
+}
+
+/** Announces price changes. */
+export function PriceAnnouncer({ builder }: { builder: Builder }) {
+  return <Announcer sentence={pricesInWords(useStore(builder.$basePrice), useStore(builder.$total))} />
 }

@@ -42,7 +42,7 @@ export const EquipmentList = memo(function EquipmentList({ groups, chosen, view,
     const isElsewhere = isSelectedElsewhere(view, chosen.size)
     return (
       <div className={styles.nothing}>
-        <p role="status">
+        <p>
           {nothingVisible(view)}
           {isElsewhere ? ` None in ${view.category}.` : ''}
         </p>

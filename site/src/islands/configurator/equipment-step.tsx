@@ -3,8 +3,15 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PublicEquipment } from '#contract/equipment'
 import type { SentBuild } from '../../api/builds.ts'
 import type { BuildConcept } from '../../content/build-concepts.ts'
-import { categoryOf, type EquipmentView, searchIndex, visibleEquipment } from '../../views/equipment-search.ts'
+import {
+  categoryOf,
+  type EquipmentView,
+  foundInWords,
+  searchIndex,
+  visibleEquipment,
+} from '../../views/equipment-search.ts'
 import { focusInView } from '../forms/focus-in-view.ts'
+import { Announcer } from './announcer.tsx'
 import { bringIntoView } from './bring-into-view.ts'
 import type { Builder } from './builder.ts'
 import { takeConcept } from './builder-actions.ts'
@@ -77,6 +84,7 @@ export function EquipmentStep({ builder, onSent }: Props) {
           {isEmpty && <Concepts chosen={concept} onChoose={pickConcept} />}
           <Categories items={offered} chosen={chosen.ids} view={view} onView={open} />
           <EquipmentTools builder={builder} groups={groups} view={view} onView={setView} />
+          <Announcer sentence={foundInWords(groups, view)} />
           <EquipmentList
             groups={groups}
             chosen={chosen.ids}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import type { SentBuild } from '../../api/builds.ts'
 import { BUILD_STEPS, type BuildStep, stepOfHash } from '../../views/build-steps.ts'
-import { Announcer } from './announcer.tsx'
+import { PriceAnnouncer } from './announcer.tsx'
 import type { Builder } from './builder.ts'
 import { goToStep } from './builder-address.ts'
 import { settleAgain } from './builder-loading.ts'
@@ -83,7 +83,7 @@ export function Workbench({ builder, models, children }: Props) {
           <StepButtons step={step} furthest={furthest} missing={missing} onStep={onStep} />
         </>
       )}
-      {builder && <Announcer builder={builder} />}
+      {builder && <PriceAnnouncer builder={builder} />}
     </ConfiguratorLayout>
   )
 }
