@@ -95,6 +95,23 @@ describe('the fleet calendar', () => {
     expect(await row.locator('button:hover').count()).toBe(1)
   })
 
+  test('tells two trailers of one name apart by their numbers, there and where a request is entered', async () => {
+    const [one, two] = [await newTrailer({ name: 'Twin Tacos' }), await newTrailer({ name: 'Twin Tacos' })]
+    const single = await newTrailer({ name: 'Single Soups' })
+    const { page } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
+    const nameOf = (trailer: number) =>
+      page
+        .locator(`tr:has(${free(trailer, 1)})`)
+        .getByRole('rowheader')
+        .innerText()
+    expect(await nameOf(one)).toBe(`Twin Tacos\n#${one}`)
+    expect(await nameOf(two)).toBe(`Twin Tacos\n#${two}`)
+    expect(await nameOf(single)).toBe('Single Soups')
+    await page.getByRole('button', { name: 'Enter Request' }).click()
+    await page.getByRole('option', { name: `Twin Tacos #${two}` }).waitFor({ state: 'attached' })
+    expect(await page.getByRole('option', { name: 'Twin Tacos', exact: true }).count()).toBe(0)
+  })
+
   test('keeps the day in sight to which the keyboard turns, where only some days are', async () => {
     const trailer = await newTrailer({ name: 'Narrow Noodles' })
     const { page } = await openSignedIn(`${PATH}&from=${start}`, 'manager', PHONE)

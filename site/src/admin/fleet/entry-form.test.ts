@@ -16,3 +16,17 @@ test('the choice of a trailer says where to add the first one, and who is not av
     options: [{ value: 1, label: 'Sunny Scoops (rented)' }],
   })
 })
+
+test('two trailers of one name are told apart by their numbers', () => {
+  const [choice] = fieldsOf(
+    [trailer, { ...trailer, id: 2, status: 'available' }, { ...trailer, id: 3, name: 'Taco' }],
+    null,
+  )
+  expect(choice).toMatchObject({
+    options: [
+      { value: 1, label: 'Sunny Scoops #1 (rented)' },
+      { value: 2, label: 'Sunny Scoops #2' },
+      { value: 3, label: 'Taco (rented)' },
+    ],
+  })
+})

@@ -5,6 +5,7 @@ import { RentalEntry } from '#contract/rental'
 import { CUSTOMER_EMAIL, CUSTOMER_NAME, CUSTOMER_PHONE, DELIVERY } from '../requests/customer-fields.ts'
 import type { Field } from '../ui/form/fields.ts'
 import type { EntryStart } from './address.ts'
+import { repeatedNames } from './repeated-names.ts'
 
 const { shape } = RentalEntry
 
@@ -34,7 +35,11 @@ const STATUS = { available: '', rented: ' (rented)', maintenance: ' (maintenance
 
 /** The fields of the form; `hint` is shown below its days. */
 export function fieldsOf(trailers: readonly FleetTrailer[], hint: ReactNode): readonly Field<keyof EntryValues>[] {
-  const options = trailers.map(({ id, name, status }) => ({ value: id, label: `${name}${STATUS[status]}` }))
+  const repeated = repeatedNames(trailers)
+  const options = trailers.map(({ id, name, status }) => ({
+    value: id,
+    label: `${name}${repeated.has(name) ? ` #${id}` : ''}${STATUS[status]}`,
+  }))
   return [
     {
       kind: 'select',

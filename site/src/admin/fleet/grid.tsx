@@ -5,6 +5,7 @@ import css from './grid.module.css'
 import type { RowContext } from './lane-cell.tsx'
 import { lanesOf } from './lanes.ts'
 import type { Fleet } from './queries.ts'
+import { repeatedNames } from './repeated-names.ts'
 import { TrailerRows } from './trailer-rows.tsx'
 import { type DaysChoice, useDaysChoice } from './use-days-choice.ts'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -62,10 +63,11 @@ export function FleetGrid({ fleet, label, context, onChosen, onTurn }: GridProps
             ))}
           </tr>
         </thead>
-        {rows.map(({ trailer, lanes, top }) => (
+        {rows.map(({ trailer, isRepeated, lanes, top }) => (
           <TrailerRows
             key={trailer.id}
             trailer={trailer}
+            isRepeated={isRepeated}
             lanes={lanes}
             top={top}
             place={within(keys.place.lane, top, lanes.length) ? keys.place : null}
@@ -98,9 +100,10 @@ function DayHead({ day, isToday }: { day: Day; isToday: boolean }) {
 
 function rowsOf({ trailers, rentals, window }: Fleet, today: Day) {
   let top = 0
+  const repeated = repeatedNames(trailers)
   return trailers.map((trailer) => {
     const lanes = lanesOf(rentals.get(trailer.id) ?? [], trailer.buffer_days, window, today)
-    const row = { trailer, lanes, top }
+    const row = { trailer, isRepeated: repeated.has(trailer.name), lanes, top }
     top += lanes.length
     return row
   })

@@ -12,6 +12,8 @@ import { type DaysChoice, daysOf } from './use-days-choice.ts'
 
 interface Props {
   trailer: FleetTrailer
+  /** Whether another trailer has the same name. */
+  isRepeated: boolean
   lanes: readonly Lane[]
   /** Index of its first lane in the grid. */
   top: number
@@ -22,7 +24,15 @@ interface Props {
 }
 
 /** A trailer with its requests, one row per lane. */
-export const TrailerRows = memo(function TrailerRows({ trailer, lanes, top, place, choice, context }: Props) {
+export const TrailerRows = memo(function TrailerRows({
+  trailer,
+  isRepeated,
+  lanes,
+  top,
+  place,
+  choice,
+  context,
+}: Props) {
   const chosen = choice && daysOf(choice)
   const toCell = (cell: Cell, lane: Lane, index: number, at: number) => {
     const { first, last } = columnsOf(lane, cell)
@@ -46,7 +56,7 @@ export const TrailerRows = memo(function TrailerRows({ trailer, lanes, top, plac
       {lanes.map((lane, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a lane has no name but its place
         <tr key={index}>
-          {index === 0 && <TrailerName trailer={trailer} lanes={lanes.length} />}
+          {index === 0 && <TrailerName trailer={trailer} isRepeated={isRepeated} lanes={lanes.length} />}
           {lane.map((cell, at) => toCell(cell, lane, index, at))}
         </tr>
       ))}
@@ -54,12 +64,19 @@ export const TrailerRows = memo(function TrailerRows({ trailer, lanes, top, plac
   )
 })
 
-function TrailerName({ trailer: { name, status, buffer_days }, lanes }: { trailer: FleetTrailer; lanes: number }) {
+interface NameProps {
+  trailer: FleetTrailer
+  isRepeated: boolean
+  lanes: number
+}
+
+function TrailerName({ trailer: { id, name, status, buffer_days }, isRepeated, lanes }: NameProps) {
   return (
     <th scope="row" rowSpan={lanes} className={css.name}>
       <span className={css.words} title={name}>
         {name}
       </span>
+      {isRepeated && <span className={css.small}>#{id}</span>}
       {status !== 'available' && <StateBadge look={TRAILER_LOOKS[status]} />}
       {buffer_days > 0 && <span className={css.small}>{daysInWords(buffer_days)} between rentals</span>}
     </th>
