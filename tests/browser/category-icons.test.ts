@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { newEquipment } from '../api/records.ts'
+import { newAccount, newEquipment, newGroup } from '../api/records.ts'
 import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { newName, QUIET } from './equipment-steps.ts'
 import { chooseLarge, edgesOf, expectFocus, expectOnlyRefusals, openSignedIn } from './steps.ts'
@@ -138,4 +138,15 @@ test('a file whose dialog was left is given up for what is chosen in it later', 
   await row.getByText('Icon Shield').waitFor()
   // What was given up is no failure.
   expect(await page.getByText('Failed to upload icon').count()).toBe(0)
+})
+
+test('an account that may not upload is told of names and addresses only, not of files', async () => {
+  const category = `Shelf named ${newName()}`
+  await newEquipment({ name: newName(), category })
+  const { username } = await newAccount({ group_id: await newGroup({}, { 'images.manage': false }) })
+  const { page } = await openSignedIn(`${QUIET}&open=categories`, username)
+  await page.getByRole('button', { name: `Change the icon of ${category}` }).click()
+  await page.getByLabel('Icon name or address of an image').waitFor()
+  expect(await page.getByRole('button', { name: 'Upload icon' }).count()).toBe(0)
+  expect(await page.getByText('5 MB').count()).toBe(0)
 })

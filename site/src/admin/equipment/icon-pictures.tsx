@@ -35,7 +35,7 @@ export function IconPictures({ category, progress, onFile, onChoose }: Props) {
           Choose from the library
         </Button>
       )}
-      <p className={css.soft}>SVG, PNG, JPG, JPEG or WebP, at most 5 MB</p>
+      {mayUpload && <p className={css.soft}>SVG, PNG, JPG, JPEG or WebP, at most 5 MB</p>}
       {picking && <LibraryPicker folder="equipment" onChoose={onChoose} onClose={() => setPicking(false)} />}
     </div>
   )
