@@ -22,6 +22,7 @@ const SECTIONS = [
   'Error Logs',
   'System Status',
 ]
+const backgroundOf = (field: Locator) => field.evaluate((element) => getComputedStyle(element).backgroundColor)
 const addressOf = (section: string) => `/admin/${section.toLowerCase().replace(' ', '-')}`
 
 /** What each section asks for, what it says when that fails, and what it shows once it has come. */
@@ -120,7 +121,9 @@ test('an account that may only look is told so in every section, and offered no 
 
   await go(page, 'Business Info')
   await page.getByText('Your account may look at the business information, but not change it.').waitFor()
-  expect(await page.getByLabel('Business Name').first().getAttribute('readonly')).not.toBeNull()
+  const locked = page.getByLabel('Business Name').first()
+  expect(await locked.getAttribute('readonly')).not.toBeNull()
+  const lockedGround = await backgroundOf(locked)
   expect(await page.getByRole('button', { name: 'Save Changes' }).count()).toBe(0)
   await page.getByText('Your account may not change this.').waitFor()
   await expectAccessible(page)
@@ -134,6 +137,7 @@ test('an account that may only look is told so in every section, and offered no 
   await page.getByText('Your account may look at messages, but not change them.').waitFor()
   for (const name of ['Mark Read', 'Mark Responded', 'Send reply']) expect(await isOff(name)).toBe(true)
   expect(await page.getByLabel('Reply').getAttribute('readonly')).not.toBeNull()
+  expect(await backgroundOf(page.getByLabel('Reply'))).toBe(lockedGround)
   expect(await page.getByRole('checkbox').count()).toBe(0)
 
   await go(page, 'Custom Builds')

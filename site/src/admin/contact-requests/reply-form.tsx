@@ -64,6 +64,7 @@ export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
         rows={5}
         value={text}
         readOnly={!mayManage || reply.isPending}
+        data-view-only={!mayManage || undefined}
         aria-invalid={problem !== ''}
         aria-describedby={problem ? `${fieldId}-problem` : `${fieldId}-hint`}
         onChange={({ target }) => write(target.value)}
