@@ -65,7 +65,7 @@ describe('a server that does not answer', () => {
     expectOnlyRefusals(complaints)
   })
 
-  test('keeps the portal on the screen when a section cannot be loaded, and offers to try again', async () => {
+  test('keeps the portal on the screen when a section cannot be loaded, until the browser is connected again', async () => {
     const { page, complaints } = await openSignedIn('/admin/rentals')
     await rows(page).first().waitFor()
     // Requests that a route handles bypass the HTTP cache.
@@ -79,9 +79,20 @@ describe('a server that does not answer', () => {
     await asked
     await told.waitFor()
     await page.context().setOffline(false)
-    await told.getByRole('button', { name: 'Try Again' }).click()
     await page.getByRole('button', { name: 'Upload Images' }).waitFor()
     // The failure is reported to the error log.
+    expectOnlyRefusals(complaints.splice(0).filter((words) => !words.includes('dynamically imported module')))
+  })
+
+  test.each(['Try Again', 'Refresh'])('opens a section that could not be loaded on %s', async (name) => {
+    const { page, complaints } = await openSignedIn('/admin/rentals')
+    await rows(page).first().waitFor()
+    await page.route('**/_astro/**', (route) => route.abort())
+    await menu(page).getByRole('link', { name: 'Upload' }).click()
+    await page.getByText('This section could not be opened').waitFor()
+    await page.unroute('**/_astro/**')
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('button', { name: 'Upload Images' }).waitFor()
     expectOnlyRefusals(complaints.splice(0).filter((words) => !words.includes('dynamically imported module')))
   })
 

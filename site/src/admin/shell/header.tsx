@@ -9,10 +9,16 @@ import { $menuOpen } from './overlay-state.ts'
 import { useSection } from './section-context.ts'
 import { useRefresh } from './use-refresh.ts'
 
+interface Props {
+  children?: ReactNode
+  /** What Refresh does beyond loading the section's data again. */
+  onRefresh?: () => void
+}
+
 /** Title of the section, its own buttons, and what every section offers: notifications, refresh and logout. */
-export function Header({ children }: { children?: ReactNode }) {
+export function Header({ children, onRefresh }: Props) {
   const { key, label } = useSection()
-  const { refreshing, refresh } = useRefresh(key)
+  const { refreshing, refresh } = useRefresh(key, onRefresh)
   return (
     <header className={css.header}>
       <div className={css.menu}>

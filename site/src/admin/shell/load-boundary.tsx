@@ -21,6 +21,19 @@ export class LoadBoundary extends Component<{ children: ReactNode }, State> {
     reportError(error)
   }
 
+  // Nothing else does it: a list that failed is asked for again by its query, but here there is none yet.
+  private retryOnline = () => {
+    if (this.state.error !== null) void this.retry()
+  }
+
+  override componentDidMount() {
+    window.addEventListener('online', this.retryOnline)
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.retryOnline)
+  }
+
   private retry = async () => {
     if (!(await reloadIfReached())) this.setState({ error: networkError() })
   }
@@ -30,7 +43,7 @@ export class LoadBoundary extends Component<{ children: ReactNode }, State> {
     if (error === null) return this.props.children
     return (
       <>
-        <Header />
+        <Header onRefresh={this.retry} />
         <ErrorState title="This section could not be opened" error={error} onRetry={this.retry} />
       </>
     )

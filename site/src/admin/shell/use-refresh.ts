@@ -11,8 +11,8 @@ export function refreshSection(queries: QueryClient, key: string): void {
   refetchPermissions()
 }
 
-/** The same for a button that shows that it was pressed. */
-export function useRefresh(sectionKey: string) {
+/** The same for a button that shows that it was pressed; `more` is called along with it. */
+export function useRefresh(sectionKey: string, more?: () => void) {
   const queries = useQueryClient()
   const [refreshing, setRefreshing] = useState(false)
   useEffect(() => {
@@ -23,6 +23,7 @@ export function useRefresh(sectionKey: string) {
   const refresh = () => {
     setRefreshing(true)
     refreshSection(queries, sectionKey)
+    more?.()
   }
   return { refreshing, refresh }
 }
