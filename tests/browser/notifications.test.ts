@@ -59,6 +59,14 @@ function entry(id: number): ActivityEntry {
 }
 
 describe('somebody who is signed in', () => {
+  test('sees the bell count a new request as soon as Refresh shows it', async () => {
+    const { page } = await openCaughtUp()
+    await newRental(trailer, { customer_name: 'Rita Fresh' })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    // Before the next poll, which would count it anyway.
+    await unread(page, '1').waitFor({ timeout: POLL_MS / 3 })
+  })
+
   test('hears of a new request, reads it and goes on to its record', async () => {
     const { page } = await openCaughtUp(PHONE)
     const id = await arrive(page, 'Bella Ringer')

@@ -8,8 +8,11 @@ import { NOTHING, newestEntries, withAllRead, withRead } from './list.ts'
 /** How often the server is polled while the tab is visible. */
 const POLL_MS = 30_000
 
+/** Key of the query for the notifications. */
+export const NOTIFICATIONS = ['notifications'] as const
+
 const activities = queryOptions({
-  queryKey: ['notifications'],
+  queryKey: NOTIFICATIONS,
   queryFn: async ({ signal }) => newestEntries(await listActivities(signal)),
   refetchInterval: POLL_MS,
 })

@@ -1,13 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { NOTIFICATIONS } from '../notifications/queries.ts'
 import { refetchPermissions } from '../query-client.ts'
 
 /** How long the refresh button spins, however quick the response (admin specification, section 2). */
 const SPIN_MS = 700
 
-/** Loads the data of a section again, and what the person may do. */
+/** Loads the data of a section again, the notifications, and what the person may do. */
 export function refreshSection(queries: QueryClient, key: string): void {
-  void queries.invalidateQueries({ queryKey: [key] })
+  // Otherwise the bell would count none for half a minute beside a section that shows the new request.
+  for (const queryKey of [[key], NOTIFICATIONS]) void queries.invalidateQueries({ queryKey })
   refetchPermissions()
 }
 
