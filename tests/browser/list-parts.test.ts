@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { inDays, newTrailer } from '../api/records.ts'
 import { open, SCREENS } from './browser.ts'
@@ -97,4 +98,43 @@ test('whoever comes back to a long list on a slow line, and reads on meanwhile, 
   await expect.poll(() => cards.count()).toBe(40)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
   expect(await topOf()).toBe(before)
+})
+
+test('whoever comes back to a carousel finds the card that they left in the middle, also one that had to be asked for', async () => {
+  const { page } = await open(PHONE)
+  const rentals = page.locator('trailer-lineup[data-kind="rentals"]')
+  const cards = rentals.locator('[data-card]')
+  const active = rentals.locator('[data-card][data-active]')
+  const nameOf = (card: Locator) => card.getByRole('heading').textContent()
+  async function leaveFrom(index: number): Promise<string | null> {
+    const left = await nameOf(cards.nth(index))
+    await rentals.locator(`[data-goes="${index}"]`).evaluate((dot: HTMLElement) => dot.click())
+    await expect.poll(() => nameOf(active)).toBe(left)
+    await active.getByRole('link', { name: 'View Details' }).click()
+    await page.waitForURL('**/rental-details?id=*')
+    await page.goBack()
+    await active.waitFor()
+    return left
+  }
+
+  await page.goto(`/rentals?from=${inDays(300)}&to=${inDays(301)}`)
+  await page.getByRole('button', { name: 'Carousel' }).click()
+  const first = await leaveFrom(1)
+  expect(await nameOf(active)).toBe(first)
+
+  await page.getByRole('link', { name: 'Show more trailers' }).click()
+  await expect.poll(() => cards.count()).toBe(40)
+  const later = await leaveFrom(33)
+  await expect.poll(() => cards.count()).toBe(40)
+  await expect.poll(() => nameOf(active)).toBe(later)
+
+  // Whoever switches to the carousel anew begins in its middle.
+  await page.getByRole('button', { name: 'Grid' }).click()
+  await page.getByRole('button', { name: 'Carousel' }).click()
+  await expect.poll(() => nameOf(active)).toBe(await nameOf(cards.nth(20)))
+
+  await page.goto('/')
+  await active.waitFor()
+  const home = await leaveFrom(6)
+  expect(await nameOf(active)).toBe(home)
 })

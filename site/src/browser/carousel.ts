@@ -22,12 +22,12 @@ export class Carousel {
   /** Index of the card it is scrolling to. */
   goal: number
 
-  constructor(root: HTMLElement, first?: number) {
+  constructor(root: HTMLElement, first = -1) {
     const { signal } = this.#ending
     this.#root = root
     this.#list = root.querySelector('ul')
     this.cards = [...root.querySelectorAll<HTMLElement>('[data-card]')]
-    this.goal = first ?? startIndex(this.cards.length)
+    this.goal = this.cards[first] ? first : startIndex(this.cards.length)
     this.#announced = this.goal
     root.style.setProperty('--card-width', cardWidth(this.cards.length))
     this.#activate(this.goal)
@@ -60,6 +60,8 @@ export class Carousel {
   }
 
   #start(): void {
+    // A dot may have been pressed meanwhile, and that scroll was not followed yet.
+    this.#activate(this.goal)
     this.#center(this.goal, 'instant')
     const options = { signal: this.#ending.signal, passive: true }
     this.#list?.addEventListener('scroll', () => this.#follow(), options)

@@ -16,7 +16,7 @@ class ShowMore {
   constructor(lineup: HTMLElement) {
     this.#lineup = lineup
     const left = leftAt()
-    if (left && lineup.dataset.view === 'grid') void this.#comeBack(left.parts, left.top)
+    if (left) void this.#comeBack(left.parts, left.top)
     else this.#listen()
     addEventListener('pagehide', () => noteLeaving(this.#parts))
   }
@@ -105,7 +105,7 @@ class ShowMore {
     this.#tellCount()
     this.#parts += 1
     this.#listen()
-    this.#lineup.dispatchEvent(new CustomEvent('grown', { detail: before }))
+    this.#lineup.dispatchEvent(new CustomEvent('grown', { detail: this.#isBack ? null : before }))
     return cards[0]
   }
 
