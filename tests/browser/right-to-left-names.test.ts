@@ -1,10 +1,11 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { call, staff } from '../api/client.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { trailerList } from './catalogue-steps.ts'
 import { day, PATH, start } from './fleet-steps.ts'
 import { menu } from './shell-steps.ts'
-import { edgesOf, openSignedIn } from './steps.ts'
+import { edgesOf, followTo, openSignedIn } from './steps.ts'
 
 /** A Hebrew name too long for one line, which begins with the letter Alef. */
 const NAME = 'אברהם בן אליעזר ממשפחת לוי הגדולה של העיר טמפה'
@@ -61,11 +62,31 @@ test('a size in such a name stays in one piece, and the number of the trailer be
   expect(hash?.left).toBeGreaterThanOrEqual(word?.right ?? Number.POSITIVE_INFINITY)
 })
 
-test('the list of requests keeps both so', async () => {
-  const { page } = await openSignedIn('/admin/rentals?q=אברהם')
-  const trailer = page.getByRole('table').getByText(TRAILER)
-  await trailer.waitFor()
-  const [size, word] = await Promise.all([placeOf(trailer, '5m'), placeOf(trailer, 'קרון')])
+/** Expects “5m” in one piece at the end of a text in Hebrew, which is its left. */
+async function expectWholeSize(text: Locator, first: string): Promise<void> {
+  await text.waitFor()
+  const [size, word] = await Promise.all([placeOf(text, '5m'), placeOf(text, first)])
   expect(size.right).toBeLessThanOrEqual(word.left)
   expect(size.right - size.left).toBeLessThan(60)
+}
+
+test('the list of requests keeps both so', async () => {
+  const { page } = await openSignedIn('/admin/rentals?q=אברהם')
+  await expectWholeSize(page.getByRole('table').getByText(TRAILER), 'קרון')
+})
+
+test('an open request, a card and the audit trail keep such a size whole too', async () => {
+  const place = 'תל אביב 5m'
+  const trailer = await newTrailer({ name: `${TRAILER} לבן`, location: place })
+  const { id } = await newRental(trailer, { delivery_required: true, delivery_address: place })
+  const { page } = await openSignedIn(`/admin/rentals?open=${id}`)
+  const panel = page.getByRole('dialog', { name: `Request #${id}` })
+  await expectWholeSize(panel.getByText(`${TRAILER} לבן`), 'קרון')
+  await expectWholeSize(panel.getByText(place), 'תל')
+  await followTo(page, trailerList('קרון'))
+  await expectWholeSize(page.getByRole('listitem').getByText(place), 'תל')
+  await call('PUT', `/api/trailers/${trailer}`, await staff({ body: { location: `${place} א` } }))
+  await followTo(page, `/admin/admin-access?tab=audit&kind=trailer&record=${trailer}`)
+  await expectWholeSize(page.getByRole('link', { name: `trailer “${TRAILER} לבן”` }).first(), 'קרון')
+  await expectWholeSize(page.getByText(`${place} א`), 'תל')
 })

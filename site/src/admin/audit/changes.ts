@@ -52,12 +52,21 @@ const NAME_FIELDS = new Map([
 type Changed = Pick<AuditEntry, 'noun' | 'record_id'> & Partial<Pick<AuditEntry, 'before' | 'after' | 'names'>>
 
 /** A record in words, as in “account “staff””, or “account #3” if its name is unknown. */
-export function recordInWords({ noun, record_id, names = {}, before, after }: Changed): string {
+export function recordInWords(changed: Changed): string {
+  const { what, name } = namedRecord(changed)
+  return name === null ? what : `${what} “${name}”`
+}
+
+/** The kind of a record and its name; without a name, the kind says which record it is, as in “account #3”. */
+export function namedRecord({ noun, record_id, names = {}, before, after }: Changed): {
+  what: string
+  name: string | null
+} {
   const what = KINDS.get(noun) ?? noun.replaceAll('_', ' ')
   const field = NAME_FIELDS.get(noun) ?? ''
   const current = nameOf(names, OF_ACCOUNTS.some((kind) => kind === noun) ? 'account' : noun, record_id)
   const name = current ?? after?.[field] ?? before?.[field]
-  if (typeof name === 'string') return `${what} “${name}”`
+  if (typeof name === 'string') return { what, name }
   // There is only one business.
-  return record_id === null || noun === 'business_info' ? what : `${what} #${record_id}`
+  return { what: record_id === null || noun === 'business_info' ? what : `${what} #${record_id}`, name: null }
 }

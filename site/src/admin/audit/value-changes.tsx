@@ -12,14 +12,14 @@ export function ValueChanges({ changes }: { changes: readonly Change[] }) {
             {before !== null && (
               <span className={css.before}>
                 <span className="visually-hidden">before: </span>
-                {before}
+                <bdi>{before}</bdi>
               </span>
             )}
             {before !== null && after !== null && <span aria-hidden="true">→</span>}
             {after !== null && (
               <span>
                 <span className="visually-hidden">after: </span>
-                {after}
+                <bdi>{after}</bdi>
               </span>
             )}
           </dd>

@@ -12,7 +12,7 @@ export function FactLine({ icon: Icon, children }: { icon: LucideIcon; children:
   return (
     <li className={css.line}>
       <Icon aria-hidden="true" size={15} />
-      {children}
+      <bdi>{children}</bdi>
     </li>
   )
 }
