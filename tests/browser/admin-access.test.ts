@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AccountList } from '#contract/account'
-import { newAccount } from '../api/records.ts'
+import { call, staff } from '../api/client.ts'
+import { newAccount, newTrailer } from '../api/records.ts'
 import { card, editAccount, field, granted, newGroup, newName, PATH, save } from './access-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import {
@@ -167,6 +168,22 @@ test('the audit trail says of a kind that an account may not see that it is clos
   const kinds = () => page.getByLabel('Kind of record').getByRole('option').allInnerTexts()
   await expect.poll(kinds).not.toContain('Rentals')
   expect(await kinds()).toContain('Custom builds')
+})
+
+test('a record in the audit trail can be pressed with a finger', async () => {
+  const trailer = await newTrailer({ name: 'Trailer to press' })
+  await call('PUT', `/api/trailers/${trailer}`, await staff({ body: { location: 'Tampa' } }))
+  const { page } = await open(PHONE, { hasTouch: true })
+  await keepSession(page, 'manager')
+  await page.goto(`${PATH}?tab=audit&kind=trailer&record=${trailer}`)
+  const link = page.getByRole('link', { name: 'trailer “Trailer to press”' })
+  await link.waitFor()
+  const hits = await link.evaluate((element) => {
+    const { left, top, bottom } = element.getBoundingClientRect()
+    return [top + 1, bottom - 1].map((y) => element.contains(document.elementFromPoint(left + 20, y)))
+  })
+  expect(hits).toEqual([true, true])
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(40)
 })
 
 test('the kinds of the audit trail stay on a phone with large text', async () => {
