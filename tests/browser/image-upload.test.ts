@@ -66,6 +66,22 @@ describe('an upload', () => {
     expectOnlyRefusals(complaints)
   })
 
+  test('says that a right was withdrawn meanwhile, and goes on once it is back', async () => {
+    const { path } = await newFolder()
+    const { page, complaints } = await openSignedIn(`/admin/upload?folder=${path}`)
+    await openUpload(page)
+    await choose(page, ['a.png'])
+    const refuse = failure(403, 'Your account may not do this.')
+    await page.route(`**/api/images/${path}`, (route) => refuse(route), { times: 1 })
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    const words = 'Your account may no longer upload images. The files are still here: send them again once it may.'
+    await page.getByText(words).waitFor()
+    expect(await page.getByText('Upload failed.').count()).toBe(0)
+    await page.getByRole('button', { name: 'Retry the one that failed' }).click()
+    await page.getByText('1 image uploaded.').waitFor()
+    expectOnlyRefusals(complaints)
+  })
+
   test('goes on after a new login, where it says what happened', async () => {
     const { path } = await newFolder()
     const { page, complaints, token } = await openSignedIn(`/admin/upload?folder=${path}`)

@@ -8,7 +8,10 @@ import css from './upload-dialog.module.css'
 import { UploadRow } from './upload-row.tsx'
 import type { Uploads } from './uploads.ts'
 
-const ENDED = 'Your session had ended, so not everything was uploaded. The files are still here: send them again.'
+const TITLES = {
+  session: 'Your session had ended, so not everything was uploaded. The files are still here: send them again.',
+  right: 'Your account may no longer upload images. The files are still here: send them again once it may.',
+} as const
 
 interface Props {
   uploads: Uploads
@@ -19,15 +22,15 @@ interface Props {
 /** The chosen files, how many of them have arrived, and a way to retry those that failed. */
 export function UploadList({ uploads, onRetry }: Props) {
   const items = useStore(uploads.$items)
-  const { sent, done, failed, lost, refused, underWay, hasEndedSession } = useStore(uploads.$count)
+  const { sent, done, failed, lost, refused, underWay, lacks } = useStore(uploads.$count)
   const ref = useFocusFallback<HTMLUListElement>(items)
   const isOver = failed > 0 && underWay === 0
-  const notice = useTroubleFocus<HTMLDivElement>(isOver && hasEndedSession)
+  const notice = useTroubleFocus<HTMLDivElement>(isOver && lacks !== undefined)
   return (
     <>
       {isOver && (
         <div ref={notice} tabIndex={-1} className={css.trouble}>
-          <Notice tone="stop" title={hasEndedSession ? ENDED : 'Upload failed. Please try again.'}>
+          <Notice tone="stop" title={lacks ? TITLES[lacks] : 'Upload failed. Please try again.'}>
             <Button icon={RotateCw} onClick={() => onRetry()}>
               {lost === 1 ? 'Retry the one that failed' : `Retry the ${lost} that failed`}
             </Button>

@@ -1,14 +1,18 @@
 import { atom, computed } from 'nanostores'
 import { anySignal } from '../any-signal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Upload } from '../ui/form/fields.ts'
-import { hasEndedSession, imageProblem, isRefusedFile, UPLOAD_MS, uploadProblem } from '../ui/form/image-rules.ts'
+import { imageProblem, isRefusedFile, UPLOAD_MS, uploadProblem } from '../ui/form/image-rules.ts'
 
 /** The state of a file: chosen, queued, sending (0 to 1), done, canceled, or failed or refused, and why. */
 export type UploadState =
   | { kind: 'chosen' | 'waiting' | 'done' | 'canceled' }
   | { kind: 'sending'; part: number }
   | { kind: 'refused'; words: string }
-  | { kind: 'failed'; words: string; endedSession?: true }
+  | { kind: 'failed'; words: string; lacks?: Lacking | undefined }
+
+/** What an upload failed for, if it was not the connection or the server: another try before it is back fails again. */
+type Lacking = 'session' | 'right'
 
 /** A file of the list, and the folder it goes to once it is sent. */
 export interface UploadItem {
@@ -93,7 +97,7 @@ export class Uploads {
       const words = uploadProblem(signal.aborted ? signal.reason : error)
       if (mine.signal.aborted) setState({ kind: 'canceled' })
       else if (isRefusedFile(error)) setState({ kind: 'refused', words })
-      else setState({ kind: 'failed', words, ...(hasEndedSession(error) && { endedSession: true }) })
+      else setState({ kind: 'failed', words, lacks: lackingIn(error) })
     }
     this.#running.delete(id)
     this.#next()
@@ -111,6 +115,12 @@ export function isLost({ state }: UploadItem): boolean {
   return state.kind === 'failed' || state.kind === 'canceled'
 }
 
+function lackingIn(error: unknown): Lacking | undefined {
+  const status = error instanceof ApiError ? error.status : undefined
+  if (status === 401) return 'session'
+  return status === 403 ? 'right' : undefined
+}
+
 function isSame(a: File, b: File): boolean {
   return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
 }
@@ -122,7 +132,7 @@ function countStates(items: readonly UploadItem[]) {
     underWay: of('waiting', 'sending'),
     done: of('done'),
     failed: of('failed'),
-    hasEndedSession: items.some(({ state }) => state.kind === 'failed' && state.endedSession),
+    lacks: items.map(({ state }) => (state.kind === 'failed' ? state.lacks : undefined)).find(Boolean),
     lost: of('failed', 'canceled'),
     refused: of('refused'),
     sent: of('waiting', 'sending', 'done', 'failed', 'canceled'),

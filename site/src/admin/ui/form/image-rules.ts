@@ -19,11 +19,6 @@ export function isRefusedFile(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 413 || error.issues.some(({ path }) => path === 'image'))
 }
 
-/** True where the session had ended. */
-export function hasEndedSession(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401
-}
-
 /** The message for a failed upload (admin specification, section 8). */
 export function uploadProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
