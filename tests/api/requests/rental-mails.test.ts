@@ -143,6 +143,14 @@ describe('a rental request', () => {
     expect(await edit({ final_price: 70, rental_start_date: inDays(-1) })).toHaveLength(3)
   })
 
+  test('names a price that was cleared and set again as a change', async () => {
+    const { id } = await newRental(await newTrailer(), newCustomer())
+    const edit = editsThatSend('priced', id)
+    expect((await edit({ final_price: 90 }))[0]?.data).not.toHaveProperty('revises')
+    await edit({ final_price: null })
+    expect((await edit({ final_price: 80 })).at(-1)?.data).toMatchObject({ price: 80, revises: 'price' })
+  })
+
   test('tells its customer that the days they could accept are not those they asked for', async () => {
     const asked = { rental_start_date: inDays(320), rental_end_date: inDays(321) }
     const { id } = await newRental(await newTrailer({ name: 'The Moved One' }), { ...newCustomer(), ...asked })

@@ -79,6 +79,16 @@ export async function listMails(db: Db, noun: MailNoun, recordId: number): Promi
   return rows.map(toChecked)
 }
 
+/** Whether there is a mail about a request to this address that names a final price. */
+export async function wasToldOfPrice(
+  db: Db,
+  { noun, recordId, recipient }: { noun: MailNoun; recordId: number; recipient: string },
+): Promise<boolean> {
+  const about = and(eq(mails.noun, noun), eq(mails.record_id, recordId))
+  const priced = and(about, eq(mails.recipient, recipient), eq(mails.template, 'priced'))
+  return (await db.select({ id: mails.id }).from(mails).where(priced).limit(1)).length > 0
+}
+
 /** One mail about a customer's record, or `undefined`. */
 export async function readMail(db: Db, id: number): Promise<CheckedMail | undefined> {
   const [row] = await db

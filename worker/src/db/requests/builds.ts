@@ -96,7 +96,7 @@ export async function editBuild(
       .where(asIn(before))
       .returning(),
     ...auditEdit(db, { at, by, action: 'update', noun: 'custom_build', recordId: before.id, before, after }),
-    ...mailOfBuildEdit(db, before, edit, { by, at }),
+    ...(await mailOfBuildEdit(db, before, edit, { by, at })),
   ])
   return row ? toBuild(row) : null
 }

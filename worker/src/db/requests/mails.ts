@@ -21,7 +21,7 @@ import { revisionOf } from '#domain/mail/revision'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { queueMail, queueNotice } from '../mails/outbox.ts'
+import { queueMail, queueNotice, wasToldOfPrice } from '../mails/outbox.ts'
 import { contactMessages, customBuilds, rentals } from '../schema.ts'
 import type { Move } from './changes.ts'
 import { ifQuiet } from './mailbox-limit.ts'
@@ -111,7 +111,7 @@ export function mailOfBuildMove(db: Db, build: CustomBuild, { to, by, reason, at
  * The mail about an edit of a rental, directly after its audit line: for a pending request its final price, if the customer can
  * accept it; for an approved one its changed days or price, unless the rental is over.
  */
-export function mailOfRentalEdit(db: Db, before: Rental, edit: Edit<Rental>, { by, at }: Author) {
+export async function mailOfRentalEdit(db: Db, before: Rental, edit: Edit<Rental>, { by, at }: Author) {
   const after = edited(before, edit)
   const { id, customer_email: recipient } = after
   const stays = (['rental_start_date', 'rental_end_date', 'final_price'] as const).every(
@@ -121,7 +121,8 @@ export function mailOfRentalEdit(db: Db, before: Rental, edit: Edit<Rental>, { b
   const asked = { ...after, accepted_at: null }
   const template = stays ? null : letterOfEdit(rentalForCustomer(asked), at)
   const about = { noun: 'rental', recordId: id, recipient, by, at } as const
-  const revision = template === 'priced' && revisionOf(before, after, 'days')
+  const wasTold = template === 'priced' && (await wasToldOfPrice(db, about))
+  const revision = template === 'priced' && revisionOf(before, after, 'days', wasTold)
   const data = { ...rentalOffer(asked, todayInTampa(at)), ...revision }
   return template ? [queueMail(db, { ...about, template, data })] : []
 }
@@ -136,7 +137,7 @@ function isOver({ rental_end_date }: Pick<Rental, 'rental_end_date'>, at: Date):
 }
 
 /** Like `mailOfRentalEdit`, for the quote of a build. */
-export function mailOfBuildEdit(db: Db, before: CustomBuild, edit: Edit<CustomBuild>, { by, at }: Author) {
+export async function mailOfBuildEdit(db: Db, before: CustomBuild, edit: Edit<CustomBuild>, { by, at }: Author) {
   const after = edited(before, edit)
   const { id, customer_email: recipient } = after
   const isSamePrice = before.final_price === after.final_price
@@ -145,7 +146,8 @@ export function mailOfBuildEdit(db: Db, before: CustomBuild, edit: Edit<CustomBu
   const asked = { ...after, accepted_at: isSamePrice ? after.accepted_at : null }
   const template = stays ? null : letterOfEdit(buildForCustomer(asked), at)
   const about = { noun: 'custom_build', recordId: id, recipient, by, at } as const
-  const revision = template === 'priced' && revisionOf(before, after, 'validity')
+  const wasTold = template === 'priced' && (await wasToldOfPrice(db, about))
+  const revision = template === 'priced' && revisionOf(before, after, 'validity', wasTold)
   const data = { ...buildOffer(asked, todayInTampa(at)), ...revision }
   return template ? [queueMail(db, { ...about, template, data })] : []
 }

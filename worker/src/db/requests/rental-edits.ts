@@ -52,7 +52,7 @@ export async function editRental(db: Db, before: Rental, edit: RentalEdit, { by,
       before,
       after: { ...wholeEdit, ...('accepted_at' in changes && { accepted_at: null }) },
     }),
-    ...mailOfRentalEdit(db, before, { ...wholeEdit, ...movedDays }, { by, at }),
+    ...(await mailOfRentalEdit(db, before, { ...wholeEdit, ...movedDays }, { by, at })),
   ])
   return row ? toRental(row) : null
 }

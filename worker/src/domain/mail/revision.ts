@@ -7,13 +7,17 @@ interface Priced {
   final_price: number | null
 }
 
-/** What a letter with a price changes about the one before it: the price, else `otherwise`; nothing if there was no price. */
+/**
+ * What a letter with a price changes about the one before it: the price, else `otherwise`; nothing if there was none. `wasTold` if
+ * there was one with a price that has been cleared since.
+ */
 export function revisionOf<R extends 'days' | 'validity'>(
   before: Priced,
   after: Priced,
   otherwise: R,
+  wasTold: boolean,
 ): { revises?: R | 'price' } {
-  if (before.final_price === null) return {}
+  if (before.final_price === null) return wasTold ? { revises: 'price' } : {}
   return { revises: before.final_price === after.final_price ? otherwise : 'price' }
 }
 
