@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { call, staff } from '../api/client.ts'
 import { newAccount, newEquipment, newGroup } from '../api/records.ts'
 import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { newName, QUIET } from './equipment-steps.ts'
@@ -88,6 +89,25 @@ test('an icon that was typed is not lost to another category, which waits for a 
   await page.getByText(`Icon of ${first} updated.`).waitFor()
   await expect.poll(() => change(second).getAttribute('aria-expanded')).toBe('true')
   expect(await typed.inputValue()).toBe('')
+})
+
+test('an icon that somebody else set meanwhile is shown before it is replaced', async () => {
+  const category = `Shelf contest ${newName()}`
+  await newEquipment({ name: newName(), category })
+  const { page, complaints } = await openSignedIn(`${QUIET}&open=categories`)
+  const change = page.getByRole('button', { name: `Change the icon of ${category}` })
+  await change.click()
+  await shield(page).click()
+  const row = page.getByRole('listitem').filter({ has: change })
+  await call('POST', '/api/equipment/category-icon', await staff({ body: { category, icon: 'Bath' } }))
+  await row.getByRole('button', { name: 'Update' }).click()
+  await row.getByText('Somebody else changed it meanwhile. Press again to replace theirs with yours.').waitFor()
+  await row.getByText('Icon Bath').waitFor()
+  expect(await shield(page).getAttribute('aria-pressed')).toBe('true')
+  await row.getByRole('button', { name: 'Update' }).click()
+  await page.getByText(`Icon of ${category} updated.`).waitFor()
+  await row.getByText('Icon Shield').waitFor()
+  expectOnlyRefusals(complaints)
 })
 
 /** The icons of a category of its own, and a file for it that is sent only once the story says so. */

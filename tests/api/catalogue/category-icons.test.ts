@@ -41,6 +41,22 @@ describe('POST /api/equipment/category-icon', () => {
     }
   })
 
+  test('replaces only the icon that its author saw, unless it is there already', async () => {
+    const category = 'Contested kitchen'
+    const replace = async (icon: string | null, instead_of: string | null) => {
+      const body = { category, icon, instead_of }
+      return (await call('POST', '/api/equipment/category-icon', await staff({ body }))).status
+    }
+    expect(await replace('Zap', null)).toBe(200)
+    expect(await replace('Bath', null)).toBe(412)
+    expect(await replace(null, 'Bath')).toBe(412)
+    // As a retry after a lost response.
+    expect(await replace('Zap', null)).toBe(200)
+    expect(await replace('Bath', 'Zap')).toBe(200)
+    expect(await replace(null, 'Bath')).toBe(200)
+    expect(await replace(null, 'Bath')).toBe(200)
+  })
+
   test.each([
     'Skull',
     'javascript:alert(1)',

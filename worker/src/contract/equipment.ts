@@ -80,7 +80,10 @@ export type PublicEquipmentList = z.infer<typeof PublicEquipmentList>
 export const EquipmentListQuery = ListQuery.extend({ category: filter(z.string().max(60)) })
 export type EquipmentListQuery = z.infer<typeof EquipmentListQuery>
 
-/** Payload of POST /api/equipment/category-icon; an empty icon or null removes it. */
+/**
+ * Payload of POST /api/equipment/category-icon; an empty icon or null removes it. With `instead_of`, the icon that it replaces, it is
+ * refused as stale if the category has another one by then.
+ */
 export const CategoryIconInput = z.object({
   category: requiredLine('Category', 60),
   icon: z
@@ -89,6 +92,7 @@ export const CategoryIconInput = z.object({
       'Choose one of the icons, an image from the library or an https address',
     )
     .default(null),
+  instead_of: z.string().max(2048).nullable().optional(),
 })
 export type CategoryIconInput = z.infer<typeof CategoryIconInput>
 

@@ -12,5 +12,10 @@ export function refuseStale(c: Context, version: number): void {
   // Cloudflare makes the ETag of a response that it compresses weak; the version in it is the same.
   const tags = wanted?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   if (!tags || tags.includes('*') || tags.includes(`"${version}"`)) return
-  throw new AppError('stale', 'Somebody else has changed this meanwhile. Load it again and repeat your change.')
+  throw staleEdit()
+}
+
+/** The error for a change of what somebody else has changed since it was read. */
+export function staleEdit(): AppError {
+  return new AppError('stale', 'Somebody else has changed this meanwhile. Load it again and repeat your change.')
 }

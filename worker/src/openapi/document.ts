@@ -13,7 +13,7 @@ const MEANING: Record<number, string> = {
   404: 'There is no such record.',
   409: 'This contradicts what is stored; the sentence says what.',
   410: 'The link has expired or was revoked.',
-  412: 'Somebody else has changed the record since the version in `If-Match`.',
+  412: 'Somebody else has changed the record since it was read.',
   413: 'The body is too large.',
   415: 'The body is of another type than the call takes.',
   416: 'There is no such range of bytes.',

@@ -43,7 +43,9 @@ const LEADING_ON = ['POST /api/(rentals|custom-builds)', 'POST /request/:token']
 
 /** The request headers of `call`, such as `PUT /api/rentals/:id`, besides the token; `refuses` are the statuses of its failures. */
 export function requestHeaders(call: string, refuses: readonly number[]): Header[] {
-  return [...(refuses.includes(412) ? [IF_MATCH] : []), ...(isOneOf(REPEATABLE, call) ? [KEY] : [])]
+  // A POST says in its body what it replaces.
+  const isTagged = refuses.includes(412) && !call.startsWith('POST ')
+  return [...(isTagged ? [IF_MATCH] : []), ...(isOneOf(REPEATABLE, call) ? [KEY] : [])]
 }
 
 /** The headers of the successful response of `call`. */

@@ -8,7 +8,7 @@ import {
   type EquipmentResponse,
   type PublicEquipmentList,
 } from '#contract/equipment'
-import { setCategoryIcon, spelledCategory } from '../db/catalogue/categories.ts'
+import { readCategoryIcon, setCategoryIcon, spelledCategory } from '../db/catalogue/categories.ts'
 import { listPublicEquipment } from '../db/catalogue/equipment.ts'
 import {
   createEquipment,
@@ -29,6 +29,7 @@ import type { AppEnv } from '../http/env.ts'
 import { refuseMissingImage } from '../http/references.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { validBody, validQuery } from '../http/valid.ts'
+import { staleEdit } from '../http/version-tag.ts'
 import { recordCalls } from './record-calls.ts'
 
 /** What visitors may read about equipment. */
@@ -65,11 +66,14 @@ export const equipment = staff('equipment')
     return c.json<EquipmentList>({ success: true, equipment, categories, ...nextCursor('equipment', next) })
   })
   .post('/category-icon', ...validBody(CategoryIconInput), async (c) => {
-    const { category: asked, icon } = c.req.valid('json')
+    const { category: asked, icon, instead_of } = c.req.valid('json')
     const { category } = await spelledCategory(c.var.db, asked)
     await retryOnConflict(async () => {
       if (icon) await refuseMissingImage(c.var.db, 'icon', icon)
-      return setCategoryIcon(c.var.db, category, icon, author(c))
+      const before = await readCategoryIcon(c.var.db, category)
+      // Not if it is set already, as by an attempt whose response was lost.
+      if (instead_of !== undefined && instead_of !== before && icon !== before) throw staleEdit()
+      return setCategoryIcon(c.var.db, category, { before, icon }, author(c))
     })
     purgeTags(c, 'equipment')
     return c.json<CategoryIconResponse>({ success: true, category, icon })

@@ -19,9 +19,10 @@ interface Props {
 }
 
 /** Chooses an icon by name, by address, from this computer or from the library. */
-export function IconEditor({ stored: { category, icon }, draft, onDraft }: Props) {
+export function IconEditor({ stored, draft, onDraft }: Props) {
+  const { category, icon } = stored
   const id = useId()
-  const { failure, saving, choose, save, upload } = useCategoryIcon(category, onDraft)
+  const { failure, saving, choose, save, upload } = useCategoryIcon(stored, onDraft)
   const editor = useFocusFallback<HTMLDivElement>(icon ?? '')
   // With its category above it: on a phone it opens below what is in sight. The focus stays at the button that closes it again.
   useLayoutEffect(() => {

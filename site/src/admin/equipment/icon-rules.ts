@@ -1,5 +1,5 @@
 import { ICON_NAMES } from '#contract/icon-names'
-import { reasonOf } from '../api-error.ts'
+import { isStale, reasonOf } from '../api-error.ts'
 import { uploadProblem } from '../ui/form/image-rules.ts'
 
 /** What somebody typed as an icon: one of the names, ignoring case, or an address as it is. */
@@ -21,5 +21,8 @@ export function iconUploadFailure(reason: unknown): string {
 
 /** Why a category's icon could not be changed (admin specification, section 8). */
 export function iconUpdateFailure(error: unknown): string {
+  if (isStale(error)) {
+    return 'Failed to update category icon: Somebody else changed it meanwhile. Press again to replace theirs with yours.'
+  }
   return `Failed to update category icon: ${reasonOf(error) || 'Please try again.'}`
 }

@@ -1,8 +1,8 @@
 import { useMutation, useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CategoryIconInput } from '#contract/equipment'
+import { CategoryIconInput, type EquipmentCategory } from '#contract/equipment'
 import { anySignal } from '../any-signal.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, isStale } from '../api-error.ts'
 import { uploadImage } from '../library/upload.ts'
 import { imageProblem, UPLOAD_MS } from '../ui/form/image-rules.ts'
 import { toast } from '../ui/toasts.ts'
@@ -26,21 +26,32 @@ const sending = new Map<string, AbortController>()
 /** Shows `icon` as the draft; with `instead` only in the place of that one, and not of one chosen meanwhile. */
 export type OnDraft = (icon: string, instead?: string) => void
 
-/** Stores the icon of a category; a file goes to the library first, and its address becomes the icon at once. */
-export function useCategoryIcon(category: string, onDraft: OnDraft) {
+/**
+ * Stores the icon of a category instead of the one that is shown; a file goes to the library first, and its address becomes the icon
+ * at once.
+ */
+export function useCategoryIcon(
+  { category, icon: shown }: Pick<EquipmentCategory, 'category' | 'icon'>,
+  onDraft: OnDraft,
+) {
   const reload = useEquipmentReload()
   const toastIfLeft = useToastIfLeft()
   const [progress, setProgress] = useState(0)
   const [refused, setRefused] = useState('')
   const save = useMutation({
     mutationKey: SAVE,
-    mutationFn: ({ icon }: { icon: string | null; draft: string }) => setCategoryIcon(checked(category, icon)),
+    mutationFn: ({ icon }: { icon: string | null; draft: string }) =>
+      setCategoryIcon({ ...checked(category, icon), instead_of: shown }),
     onSuccess: async ({ icon }, { draft }) => {
       await reload()
       onDraft(icon ?? '', draft)
       toast(icon === null ? `Icon of ${category} removed.` : `Icon of ${category} updated.`)
     },
-    onError: (error) => toastIfLeft(`${category}: ${iconUpdateFailure(error)}`),
+    onError: (error) => {
+      toastIfLeft(`${category}: ${iconUpdateFailure(error)}`)
+      // Theirs is shown beside the reason, and may be replaced knowingly.
+      if (isStale(error)) void reload()
+    },
   })
   const upload = useMutation({
     mutationFn: (file: File) => {

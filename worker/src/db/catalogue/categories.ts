@@ -53,28 +53,45 @@ export function keepIcon(db: Db, before: string, after: string) {
   ]
 }
 
-/** Sets or removes the icon of a category; `null`, with nothing changed, if the icon is an image that does not exist. */
+/** The icon of a category; `null` if it has none. */
+export async function readCategoryIcon(db: Db, category: string): Promise<string | null> {
+  const [row] = await db
+    .select({ icon: categoryIcons.icon })
+    .from(categoryIcons)
+    .where(eq(categoryIcons.category, category))
+  return row?.icon ?? null
+}
+
+/**
+ * Replaces the icon `before` of a category, or removes it; `null`, with nothing changed, if it is another one by now, or if the new
+ * one is an image that does not exist.
+ */
 export async function setCategoryIcon(
   db: Db,
   category: string,
-  icon: string | null,
+  { before, icon }: { before: string | null; icon: string | null },
   { by, at }: Author,
 ): Promise<true | null> {
-  // The audit line reads the previous icon, so it precedes the change in the batch.
-  const iconBefore = sql`json_object('category', ${category}, 'icon', (
-    select icon from ${categoryIcons} where category = ${category}))`
-  const line = { at, by, action: 'update', noun: 'category', recordId: null, before: iconBefore } as const
+  if (icon === before) return true
+  const isAsBefore = sql`(select icon from ${categoryIcons} where category = ${category}) is ${before}`
+  const line = { at, by, action: 'update', noun: 'category', recordId: null } as const
+  const change = { ...line, before: { category, icon: before }, after: { category, icon } }
   if (icon === null) {
-    const gone = db.delete(categoryIcons).where(eq(categoryIcons.category, category))
-    const had = sql`exists (select 1 from ${categoryIcons} where category = ${category})`
-    await db.batch([audit(db, { ...line, after: { category, icon } }, had), gone])
-    return true
+    const [, gone] = await db.batch([
+      audit(db, change, isAsBefore),
+      db
+        .delete(categoryIcons)
+        .where(and(eq(categoryIcons.category, category), isAsBefore))
+        .returning({ category: categoryIcons.category }),
+    ])
+    return gone.length > 0 || null
   }
   const updated_at = at.toISOString()
-  const isNew = sql`not exists (select 1 from ${categoryIcons} where category = ${category} and icon = ${icon})`
+  const stands = sql`${isAsBefore} and ${imageIsKnown(icon)}`
   const [, stored] = await db.batch([
-    audit(db, { ...line, after: { category, icon } }, sql`${isNew} and ${imageIsKnown(icon)}`),
-    insertSelect(db, categoryIcons, { category, icon, updated_at }, sql`where ${imageIsKnown(icon)}`)
+    // Before the change, since both have the same condition.
+    audit(db, change, stands),
+    insertSelect(db, categoryIcons, { category, icon, updated_at }, sql`where ${stands}`)
       .onConflictDoUpdate({ target: categoryIcons.category, set: { icon, updated_at } })
       .returning({ category: categoryIcons.category }),
   ])

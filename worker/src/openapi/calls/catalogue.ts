@@ -59,7 +59,8 @@ export const catalogueCalls: Calls = {
     returns: EquipmentImportResponse,
   },
   'POST /api/equipment/category-icon': {
-    does: 'Sets the icon of a category, or removes it.',
+    does: 'Sets the icon of a category, or removes it; with `instead_of` only while it still has that icon.',
     returns: CategoryIconResponse,
+    refuses: [412],
   },
 }
