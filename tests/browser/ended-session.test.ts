@@ -5,6 +5,7 @@ import { PERMISSIONS } from '#domain/access/permissions'
 import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
 import { accounts } from '../../worker/src/db/schema.ts'
 import { call } from '../api/client.ts'
+import { newMessage } from '../api/message-calls.ts'
 import { newAccount, newGroup, newRental, newTrailer } from '../api/records.ts'
 import { product } from '../product.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
@@ -156,6 +157,30 @@ test('the answer to what was under way at the logout is kept from the next perso
   await page.getByRole('button', { name: 'Refresh' }).click()
   await page.getByRole('heading', { name: 'No trailers found' }).waitFor()
   expect(await page.getByRole('region', { name: 'Notices' }).getByRole('listitem').count()).toBe(0)
+})
+
+test('a right that is withdrawn during a decision leaves the focus beside the reason, and what was written', async () => {
+  const { db } = await product()
+  const { id, username } = await newAccount({ role: 'admin' })
+  const { id: request } = await newRental(trailer, {})
+  const { page, complaints } = await openSignedIn(`/admin/rentals?open=${request}`, username)
+  const approve = page.getByRole('button', { name: 'Approve' })
+  await approve.waitFor()
+  const withdrawn = await newGroup({}, { 'rentals.manage': false, 'contact.manage': false })
+  await db.update(accounts).set({ group_id: withdrawn }).where(eq(accounts.id, id))
+  await approve.click()
+  await page.getByText('Not saved').waitFor()
+  await expectFocus(page, '[role="group"][aria-label="Change the status"]')
+
+  await db.update(accounts).set({ group_id: null }).where(eq(accounts.id, id))
+  const message = await newMessage()
+  await page.goto(`/admin/contact-requests?open=${message.id}`)
+  await page.getByLabel('Reply', { exact: true }).fill('An answer')
+  await db.update(accounts).set({ group_id: withdrawn }).where(eq(accounts.id, id))
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await page.getByText('What you wrote is still here.').waitFor()
+  await expectFocus(page, 'form')
+  expectOnlyRefusals(complaints)
 })
 
 test('a right that was taken or given meanwhile shows with the next look at the data, the section or the tab', async () => {

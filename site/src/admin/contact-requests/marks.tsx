@@ -17,8 +17,8 @@ const MARKS = [
 /** Marks a message read or responded; the state it already has cannot be chosen (admin specification, section 4). */
 export function MessageMarks({ request: message, onReload }: OpenProps<Message>) {
   const mark = contactQueries.useMove(message)
-  const ref = useFocusFallback<HTMLDivElement>(message.status)
   const mayManage = useMay(contactDesk.manage)
+  const ref = useFocusFallback<HTMLDivElement>(`${message.status} ${mayManage}`)
   const isDone = (states: readonly ContactStatus[]) => states.includes(message.status)
   // The message is reloaded after a failure. If it already has the requested status, only the response was lost.
   const isRefused =

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import field from '../ui/field.module.css'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toasts.ts'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { type Message, sendReply } from './calls.ts'
 import css from './contact.module.css'
@@ -30,7 +31,7 @@ export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
     setProblem('')
     keepDraft(user, message.id, words)
   }
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFocusFallback<HTMLFormElement>(mayManage)
   const written = useRef<HTMLTextAreaElement>(null)
   const onSent = () => {
     // The empty field disables the button, which would lose the focus.

@@ -34,9 +34,9 @@ export function RequestMoves<S extends string, R extends DecidedRequest<S>>(prop
   const about = asked ?? request
   const move = queries.useMove(about)
   const [tried, setTried] = useState(request.version)
-  // A question gives the focus back to a button that may be gone with the status it was asked in.
-  const ref = useFocusFallback<HTMLDivElement>(`${request.version} ${asking}`)
   const mayManage = useMay(desk.manage)
+  // A question gives the focus back to a button that may be gone with the status it was asked in, or disabled with the right.
+  const ref = useFocusFallback<HTMLDivElement>(`${request.version} ${asking} ${mayManage}`)
   const moves = desk.movesFrom(request.status)
   const obstacles = moves.map((status) => whyNot?.(request, status) ?? null)
   const obstacle = obstacles.find((words) => words !== null)
