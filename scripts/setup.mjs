@@ -13,6 +13,9 @@ const INSTALLING = '.wrangler/installing'
 const MAX_WAIT_MS = 120_000
 const MB = 1024 ** 2
 const PACKAGES_MB = 900
+// Where npm is from the time of an old Node, it is replaced as well: that of Node 20.0 leaves out more.
+const NPM = 'npm@11.19.1'
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 // npm's own list of what it has installed.
 const PACKAGES = 'node_modules/.package-lock.json'
 
@@ -34,10 +37,20 @@ async function run(command, args, adviceOf, onStart) {
 }
 
 // On a full disk npm falls over a package that was cut short, and names that one.
-function adviceOnRoom() {
+function adviceOnPackages() {
   const { bavail, bsize } = statfsSync('.')
   const left = Math.floor((bavail * bsize) / MB)
-  return left < PACKAGES_MB ? `\n  This disk has ${left} MB left, and the packages take ${PACKAGES_MB} MB.` : ''
+  if (left < PACKAGES_MB) return `\n  This disk has ${left} MB left, and the packages take ${PACKAGES_MB} MB.`
+  return '\n  Packages are downloaded once. If npm could not reach its registry, go online and repeat the command.'
+}
+
+// What native parts of packages demand. Under an older Node npm leaves these parts out, and says nothing.
+const isRecentNode = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)
+
+/** Arguments of npm that let it run `npm` with these `args` under the Node of this product, fetched into npm's own cache. */
+function underOwnNode(args) {
+  const { node } = JSON.parse(readFileSync('package.json', 'utf8')).devDependencies
+  return ['exec', '--yes', '--loglevel=error', `--package=node@${node}`, `--package=${NPM}`, '--', 'npm', ...args]
 }
 
 function isInstalling() {
@@ -87,7 +100,8 @@ async function installPackages() {
   // What is installed for another lockfile is not whole from here on, whenever this is interrupted.
   rmSync(MARK, { force: true })
   // With NODE_ENV=production npm would leave out what builds and deploys.
-  await run('npm', ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'], adviceOnRoom, (pid) => {
+  const install = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']
+  await run('npm', isRecentNode ? install : underOwnNode(install), adviceOnPackages, (pid) => {
     note(INSTALLING, `${process.pid} ${pid}`)
   })
   note(MARK, wanted)
@@ -111,7 +125,6 @@ async function installShell() {
   )
 }
 
-const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 20) {
   console.error(`✗ Node 20 or newer is needed to begin; this is ${process.version}.`)
   process.exit(1)

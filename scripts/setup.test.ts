@@ -96,6 +96,21 @@ test('packages are installed again once one of them is gone', async () => {
   expect(runs()).toBe(1)
 })
 
+test.each([
+  ['20.20.2', false],
+  ['20.18.3', true],
+  ['22.11.0', true],
+  ['22.12.0', false],
+  ['24.0.0', false],
+])('under Node %s packages are installed with a newer one: %s', async (version, isOld) => {
+  writeFileSync(at('package.json'), '{"devDependencies":{"node":"24.21.0"}}')
+  writeFileSync(at('bin/npm'), '#!/bin/sh\nmkdir node_modules\necho "$@" > asked\n')
+  const stub = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
+  expect(await startSetup({ NODE_OPTIONS: preloading(stub) }).ended).toEqual([0, null])
+  const asked = readFileSync(at('asked'), 'utf8')
+  expect(asked).toMatch(isOld ? /^exec .*--package=node@24\.21\.0 .*-- npm ci --include=dev / : /^ci --include=dev /)
+})
+
 test('where no file can be made, only npm complains', async () => {
   writeFileSync(at('.wrangler'), 'no folder')
   writeFileSync(at('bin/npm'), '#!/bin/sh\necho No room >&2\nexit 1\n')
@@ -115,6 +130,7 @@ test.each([
   const { complaint, closed } = startSetup({ NODE_OPTIONS: preloading(stub) })
   expect((await closed)[0]).toBe(1)
   expect(complaint().includes(`This disk has ${left} MB left`)).toBe(isSaid)
+  expect(complaint().includes('If npm could not reach its registry, go online')).toBe(!isSaid)
 })
 
 test('where no browser can be downloaded, the tests ask for one of the machine', async () => {
