@@ -6,7 +6,7 @@ import { failWith, parseCommandLine, say } from './command.ts'
 import { prepareDatabase } from './database.ts'
 import { signInsInWords } from './demo/sign-ins.ts'
 import { configOf } from './dev-config.ts'
-import { becomeOnlyServer } from './one-server.ts'
+import { becomeOnlyServer, noteListener } from './one-server.ts'
 import { freePort, givenPort } from './port.ts'
 
 parseCommandLine({ options: {} })
@@ -28,4 +28,5 @@ writeFileSync(config, configOf(site))
 process.on('exit', () => rmSync(config, { force: true }))
 Object.assign(process.env, { SITE_URL: site, CLOUDFLARE_VITE_WRANGLER_CONFIG_PATH: config })
 const server = startAttached('astro', ['dev', '--host', '127.0.0.1', '--port', port], 'inherit')
+noteListener(server.pid)
 server.on('exit', (status, signal) => process.exit(exitStatus(status, signal)))

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { becomeOnlyServer } from './one-server.ts'
+import { becomeOnlyServer, noteListener } from './one-server.ts'
 
 const SITE = 'http://127.0.0.1:8788'
 const folder = mkdtempSync(join(tmpdir(), 'one-server-test-'))
@@ -49,7 +49,7 @@ test('a second one is not started, and says where the first one is', async () =>
   const told = refusals()
   leaveNote(`${process.ppid} ${other}`, 60)
   await expect(becomeOnlyServer(SITE, file)).rejects.toThrow('exit')
-  expect(told).toHaveBeenCalledWith(expect.stringContaining(`already runs: ${other}.`))
+  expect(told).toHaveBeenCalledWith(expect.stringContaining(`already runs: ${other} (process ${process.ppid}).`))
   end()
   expect(readFileSync(file, 'utf8')).toBe(`${process.ppid} ${other}`)
   first.close()
@@ -60,7 +60,31 @@ test('nor while the first one still builds, and does not listen yet', async () =
   const told = refusals()
   leaveNote(`${process.ppid} http://127.0.0.1:1`, 1)
   await expect(becomeOnlyServer(SITE, file)).rejects.toThrow('exit')
-  expect(told).toHaveBeenCalledWith(expect.stringContaining('already runs: http://127.0.0.1:1.'))
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('already runs: http://127.0.0.1:1 (process'))
+})
+
+test('nor where another one starts in the same moment', async () => {
+  watchEnd()
+  const told = refusals()
+  leaveNote(`999999999 ${SITE}`, 60)
+  const starting = becomeOnlyServer(SITE, file)
+  // It has found the note of a killed server, and the other one has just replaced that.
+  leaveNote(`${process.ppid} http://127.0.0.1:1`, 0)
+  await expect(starting).rejects.toThrow('exit')
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('already runs: http://127.0.0.1:1 (process'))
+  expect(readFileSync(file, 'utf8')).toBe(`${process.ppid} http://127.0.0.1:1`)
+})
+
+test('nor beside the process that listened for a server that was killed alone', async () => {
+  rmSync(file)
+  watchEnd()
+  await becomeOnlyServer('http://127.0.0.1:1', file)
+  noteListener(process.ppid, file)
+  expect(readFileSync(file, 'utf8')).toBe(`${process.pid} http://127.0.0.1:1 ${process.ppid}`)
+  const told = refusals()
+  leaveNote(`999999999 http://127.0.0.1:1 ${process.ppid}`, 1)
+  await expect(becomeOnlyServer(SITE, file)).rejects.toThrow('exit')
+  expect(told).toHaveBeenCalledWith(expect.stringContaining(`(process ${process.ppid})`))
 })
 
 // Port 1: nothing listens there.

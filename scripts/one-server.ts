@@ -4,6 +4,7 @@ import { fail } from './command.ts'
 import { isRunning } from './is-running.mjs'
 import { obstacleAt } from './port.ts'
 
+const NOTE = '.wrangler/serving'
 // A server builds and migrates for up to a minute or two before it listens.
 const STARTING_MS = 2 * 60_000
 
@@ -11,26 +12,54 @@ const STARTING_MS = 2 * 60_000
  * Exits if another server runs on the database of this folder, or is starting; otherwise notes in `file` that this process serves
  * `site`, until it ends. Two servers would lock each other out of the database, and calls of both would fail.
  */
-export async function becomeOnlyServer(site: string, file = '.wrangler/serving'): Promise<void> {
-  const other = await otherServer(file)
-  if (other) {
-    fail(`The server of this folder already runs: ${other}. Two would lock each other out of its database, so use that
-  one, or stop it first. If none runs, delete ${file}.`)
-  }
+export async function becomeOnlyServer(site: string, file = NOTE): Promise<void> {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${process.pid} ${site}`)
+  // Of two starts in the same moment only one creates the file.
+  while (!creates(file, `${process.pid} ${site}`)) {
+    const note = textOf(file)
+    const other = await otherServer(note, file)
+    if (other) {
+      fail(`The server of this folder already runs: ${other.site} (process ${other.pid}). Two would lock each other out of its
+  database, so use that one, or stop it first. If none runs, delete ${file}.`)
+    }
+    // Not if another start has replaced it meanwhile.
+    if (textOf(file) === note) rmSync(file, { force: true })
+  }
   process.on('exit', () => rmSync(file, { force: true }))
 }
 
-async function otherServer(file: string): Promise<string | null> {
+/** Adds to the note of this process which process listens for it: killed alone, this one would leave that behind. */
+export function noteListener(pid: number | undefined, file = NOTE): void {
+  if (pid) writeFileSync(file, `${textOf(file)} ${pid}`)
+}
+
+function creates(file: string, text: string): boolean {
   try {
-    const [owner, site = ''] = readFileSync(file, 'utf8').split(' ')
-    const pid = Number(owner)
-    if (!(pid > 0) || pid === process.pid || !isRunning(pid)) return null
+    writeFileSync(file, text, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+async function otherServer(note: string, file: string): Promise<{ site: string; pid: number } | null> {
+  try {
+    const [owner, site = '', listener] = note.split(' ')
+    const pid = [Number(owner), Number(listener)].find((id) => id > 0 && id !== process.pid && isRunning(id))
+    if (!pid) return null
     // A killed process leaves its file, and in another container its number is soon that of any other process, or of this one:
     // so something must listen at its address, too, once it has had the time to start. On a full disk the file is empty.
     const isStarting = Date.now() - statSync(file).mtimeMs < STARTING_MS
-    return isStarting || (await obstacleAt(Number(new URL(site).port))) !== null ? site : null
+    return isStarting || (await obstacleAt(Number(new URL(site).port))) !== null ? { site, pid } : null
   } catch {
     return null
   }

@@ -4,7 +4,7 @@ import { fail, failWith, parseCommandLine, say } from './command.ts'
 import { prepareDatabase } from './database.ts'
 import { signInsInWords } from './demo/sign-ins.ts'
 import { startLocalCron, triggerCron } from './local-cron.ts'
-import { becomeOnlyServer } from './one-server.ts'
+import { becomeOnlyServer, noteListener } from './one-server.ts'
 import { freePort, givenPort } from './port.ts'
 import { copyToServe } from './served.ts'
 import { waitForServer } from './wait-for-server.ts'
@@ -39,6 +39,7 @@ const served = copyToServe(port)
 const stores = [`--config=${served.config}`, '--persist-to=.wrangler/state']
 const flags = [...stores, ...address, ...human, '--log-level=error', '--show-interactive-dev-session=false']
 const server = startAttached('wrangler', ['dev', ...flags], ['ignore', 'inherit', 'inherit'])
+noteListener(server.pid)
 let isUp = false
 server.on('exit', (status, signal) => {
   served.remove()
