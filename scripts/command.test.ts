@@ -36,6 +36,9 @@ test.each([
   ["EIO, Input/output error '.wrangler/served/8787-1/client'", 'The disk is full, or damaged'],
   ['EROFS: read-only file system', 'read-only'],
   ['wrangler d1 failed: attempt to write a readonly database: SQLITE_READONLY', 'as the user who owns this folder'],
+  ['D1_ERROR: Failed to get session commit token: internal error; reference = 1tcsk058', 'stop the server first'],
+  ['database is locked: SQLITE_BUSY', 'stop the server first'],
+  ['internal error; reference = ubqmhuhea6jh31ungl2c3v31', 'belong to another user'],
 ])('says what to do about %s', (message, advice) => {
   expect(messageOf(new Error(message))).toContain(advice)
   expect(messageOf(new Error(messageOf(new Error(message))))).toBe(messageOf(new Error(message)))

@@ -23,6 +23,11 @@ export function fail(message: string): never {
 
 const FULL = 'The disk is full. Make room, and repeat the command.'
 const NOT_YOURS = 'You may not write there. Repeat the command as the user who owns this folder.'
+const BUSY =
+  'The database is busy: a running server uses it, too. Repeat the command in a moment, or stop the server first.'
+// Why workerd could not use a local database stands only in its own output.
+const UNUSABLE = `If this is the database of this machine, the lines of workerd say why. Often its files belong to another user, or a
+  server uses them: repeat the command as that user, with the server stopped.`
 // By the codes of the system and of SQLite, which tools put into their output.
 const OBSTACLES: [RegExp, string][] = [
   [/\b(ENOSPC|EDQUOT|SQLITE_FULL)\b/, FULL],
@@ -30,6 +35,8 @@ const OBSTACLES: [RegExp, string][] = [
   // What copying a folder makes of a full disk, too.
   [/\bEIO\b/, 'The disk is full, or damaged. Make room, or copy the folder to another one, and repeat the command.'],
   [/\bEROFS\b/, 'That disk is read-only. Copy the folder to another one, and repeat the command there.'],
+  [/\bSQLITE_BUSY\b|session commit token: internal error/, BUSY],
+  [/\binternal error; reference = /, UNUSABLE],
 ]
 
 function obstacleIn(message: string): string | undefined {
