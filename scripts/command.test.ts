@@ -38,6 +38,7 @@ test.each([
   ['wrangler d1 failed: attempt to write a readonly database: SQLITE_READONLY', 'as the user who owns this folder'],
   ['D1_ERROR: Failed to get session commit token: internal error; reference = 1tcsk058', 'stop the server first'],
   ['database is locked: SQLITE_BUSY', 'stop the server first'],
+  ["it's necessary to set a CLOUDFLARE_API_TOKEN environment variable for wrangler to work.", 'npx wrangler login'],
   ['internal error; reference = ubqmhuhea6jh31ungl2c3v31', 'belong to another user'],
 ])('says what to do about %s', (message, advice) => {
   expect(messageOf(new Error(message))).toContain(advice)

@@ -28,6 +28,9 @@ const BUSY =
 // Why workerd could not use a local database stands only in its own output.
 const UNUSABLE = `If this is the database of this machine, the lines of workerd say why. Often its files belong to another user, or a
   server uses them: repeat the command as that user, with the server stopped.`
+// In place of wrangler's own advice, which is for a machine that nobody sits at.
+const SIGNED_OUT = `If nobody is signed in to Cloudflare on this computer: npx wrangler login. Then repeat the command. Where nobody can
+  sign in, set CLOUDFLARE_API_TOKEN.`
 // By the codes of the system and of SQLite, which tools put into their output.
 const OBSTACLES: [RegExp, string][] = [
   [/\b(ENOSPC|EDQUOT|SQLITE_FULL)\b/, FULL],
@@ -37,6 +40,7 @@ const OBSTACLES: [RegExp, string][] = [
   [/\bEROFS\b/, 'That disk is read-only. Copy the folder to another one, and repeat the command there.'],
   [/\bSQLITE_BUSY\b|session commit token: internal error/, BUSY],
   [/\binternal error; reference = /, UNUSABLE],
+  [/set a CLOUDFLARE_API_TOKEN/, SIGNED_OUT],
 ]
 
 function obstacleIn(message: string): string | undefined {
