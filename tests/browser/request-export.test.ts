@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newRental, newTrailer } from '../api/records.ts'
+import { SCREENS } from './browser.ts'
 import { days } from './rental-desk-steps.ts'
-import { menu } from './shell-steps.ts'
-import { button, enter, expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
+import { menu, rows } from './shell-steps.ts'
+import { button, edgesOf, enter, expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
 
 async function exported(page: Page) {
   const downloading = page.waitForEvent('download')
@@ -12,6 +13,22 @@ async function exported(page: Page) {
   const download = await downloading
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
+
+test('on a phone, title and buttons of the rentals fit side by side, and so do search and export', async () => {
+  const { page } = await openSignedIn('/admin/rentals', 'staff', SCREENS[1])
+  await rows(page).first().waitFor()
+  const [title, bell] = await Promise.all([
+    edgesOf(page.getByRole('heading', { level: 1, name: 'Rentals' })),
+    edgesOf(page.getByRole('button', { name: /^Notifications/ })),
+  ])
+  expect(title.bottom).toBeGreaterThan(bell.top)
+  const [search, file] = await Promise.all([
+    edgesOf(page.getByRole('searchbox')),
+    edgesOf(page.getByRole('button', { name: 'Export' })),
+  ])
+  expect(file.top).toBe(search.top)
+  expect(search.right).toBeLessThan(file.left)
+})
 
 test('staff export the requests that pass the filters, all pages of them', async () => {
   const trailer = await newTrailer({ name: 'Exported "Taco", large' })
@@ -38,7 +55,7 @@ test('staff export the requests that pass the filters, all pages of them', async
   await page.getByText('Failed to export the requests: Not today.').waitFor()
 
   await page.getByRole('searchbox').fill('Exported by nobody')
-  await button(page, 'Export').waitFor({ state: 'detached' })
+  await expect.poll(() => button(page, 'Export').isDisabled()).toBe(true)
   expectOnlyRefusals(complaints)
 
   // Whoever signs in next gets neither the file nor a message about it.

@@ -17,10 +17,13 @@ interface Props<S extends string, R extends DeskRequest<S>> {
   columns: NonNullable<DeskParts<S, R>['columns']>
   /** Which requests to export. */
   filter: DeskFilter<S>
+  /** Whether there are any. */
+  hasSome: boolean
 }
 
 /** Saves every request that passes the filters, also those that the list does not show yet, as a file for a spreadsheet. */
-export function ExportButton<S extends string, R extends DeskRequest<S>>({ parts, columns, filter }: Props<S, R>) {
+export function ExportButton<S extends string, R extends DeskRequest<S>>(props: Props<S, R>) {
+  const { parts, columns, filter, hasSome } = props
   const { desk, queries } = parts
   const exporting = useMutation({
     mutationFn: async () => {
@@ -38,7 +41,13 @@ export function ExportButton<S extends string, R extends DeskRequest<S>>({ parts
     onError: (error) => toast(`Failed to export the requests: ${messageOf(error)}`, { tone: 'stop' }),
   })
   return (
-    <Button icon={Download} iconOnly="narrow" busy={exporting.isPending} onClick={() => exporting.mutate()}>
+    <Button
+      icon={Download}
+      iconOnly="narrow"
+      disabled={!hasSome}
+      busy={exporting.isPending}
+      onClick={() => exporting.mutate()}
+    >
       Export
     </Button>
   )

@@ -3,6 +3,7 @@ import { goTo } from '../router.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
 import { deskHref } from './address.ts'
+import css from './desk.module.css'
 import type { Desk, DeskAddress } from './desk.ts'
 
 interface Props<S extends string> {
@@ -10,11 +11,13 @@ interface Props<S extends string> {
   address: DeskAddress<S>
   /** Not known before the first response. */
   counts: Record<S, number> | undefined
+  /** What is done with all requests that pass the filters, beside the search. */
+  tools: ReactNode
   children: ReactNode
 }
 
 /** The tabs and the search box over the list. */
-export function RequestFilters<S extends string>({ desk, address, counts, children }: Props<S>) {
+export function RequestFilters<S extends string>({ desk, address, counts, tools, children }: Props<S>) {
   const all = counts && desk.order.reduce((sum, state) => sum + counts[state], 0)
   const tabs: Tab<S | 'all'>[] = [
     { key: 'all', label: desk.allLabel, count: all },
@@ -27,12 +30,15 @@ export function RequestFilters<S extends string>({ desk, address, counts, childr
       onChange={(status) => goTo(deskHref(desk, { ...address, status, open: null }))}
       tabs={tabs}
       tools={
-        <SearchBox
-          label={`Search ${desk.name}s`}
-          placeholder={`Search ${desk.searches.join(', ')}`}
-          value={address.q}
-          onSearch={(q) => goTo(deskHref(desk, { ...address, q }), 'replace')}
-        />
+        <div className={css.tools}>
+          <SearchBox
+            label={`Search ${desk.name}s`}
+            placeholder={`Search ${desk.searches.join(', ')}`}
+            value={address.q}
+            onSearch={(q) => goTo(deskHref(desk, { ...address, q }), 'replace')}
+          />
+          {tools}
+        </div>
       }
     >
       {children}

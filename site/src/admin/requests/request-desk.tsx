@@ -75,13 +75,24 @@ export function RequestDesk<S extends string, R extends DeskRequest<S>>({ parts,
   return (
     <>
       <Header>
-        {columns && list.data?.pages[0]?.quotes.length ? (
-          <ExportButton parts={parts} columns={columns} filter={{ status, q }} />
-        ) : null}
         {total && counts && <span className={css.total}>{total(counts)}</span>}
         {tools}
       </Header>
-      <RequestFilters desk={desk} address={address} counts={counts}>
+      <RequestFilters
+        desk={desk}
+        address={address}
+        counts={counts}
+        tools={
+          columns && (
+            <ExportButton
+              parts={parts}
+              columns={columns}
+              filter={{ status, q }}
+              hasSome={!!list.data?.pages[0]?.quotes.length}
+            />
+          )
+        }
+      >
         <div className={css.desk} data-open={open !== null}>
           <RequestList parts={parts} address={address} list={list} />
           {open !== null && <RequestDetail key={open} parts={parts} id={open} address={address} next={next} />}
