@@ -23,7 +23,7 @@ interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
 /** The records as cards, or why there are none. */
 export function RecordList<R extends CatalogueRecord, In extends FieldValues, Out>(props: Props<R, In, Out>) {
   const { kind, list, records, mayManage, onOpen } = props
-  const ref = useFocusFallback<HTMLDivElement>(records.map(({ id }) => id).join())
+  const ref = useFocusFallback<HTMLDivElement>(`${mayManage} ${records.map(({ id }) => id).join()}`)
   return (
     <div ref={ref} tabIndex={-1} className={css.list}>
       {records.length > 0 ? (

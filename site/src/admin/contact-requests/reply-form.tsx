@@ -31,7 +31,8 @@ export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
     setProblem('')
     keepDraft(user, message.id, words)
   }
-  const form = useFocusFallback<HTMLFormElement>(mayManage)
+  // Only from its own button: the marks below are another part's.
+  const form = useFocusFallback<HTMLFormElement>(mayManage, () => !!document.activeElement?.matches('form :disabled'))
   const written = useRef<HTMLTextAreaElement>(null)
   const onSent = () => {
     // The empty field disables the button, which would lose the focus.

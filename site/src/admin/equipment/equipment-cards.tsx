@@ -20,7 +20,7 @@ interface Props {
 
 /** The pieces as cards, or why there are none. */
 export function EquipmentCards({ pieces, list, address, mayManage, onOpen }: Props) {
-  const ref = useFocusFallback<HTMLDivElement>(pieces.map(({ id }) => id).join())
+  const ref = useFocusFallback<HTMLDivElement>(`${mayManage} ${pieces.map(({ id }) => id).join()}`)
   return (
     <div ref={ref} tabIndex={-1} className={css.list}>
       {pieces.length > 0 ? (
