@@ -132,9 +132,4 @@ test('whoever comes back to a carousel finds the card that they left in the midd
   await page.getByRole('button', { name: 'Grid' }).click()
   await page.getByRole('button', { name: 'Carousel' }).click()
   await expect.poll(() => nameOf(active)).toBe(await nameOf(cards.nth(20)))
-
-  await page.goto('/')
-  await active.waitFor()
-  const home = await leaveFrom(6)
-  expect(await nameOf(active)).toBe(home)
 })

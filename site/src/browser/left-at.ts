@@ -3,38 +3,28 @@ import { keep, recall } from './visit-storage.ts'
 
 const KEY = 'list-left-at'
 
-/** Stores, as the page is left, how many further parts of its list it showed and how far it was scrolled. */
-export function noteLeaving(parts: number): void {
-  note(address(), parts > 0 ? { parts, top: scrollY } : undefined)
+/** What of a list the visitor saw: how many further parts, how far it was scrolled, and the active card of a carousel, or -1. */
+interface Left {
+  parts: number
+  top: number
+  card: number
 }
 
-/** How many further parts the page showed when the visitor left, and its scroll position; `null` on a new visit to it. */
-export function leftAt(): { parts: number; top: number } | null {
-  const left = noted(address())
-  if (!isRecord(left)) return null
-  const [parts, top] = [Number(left.parts), Number(left.top)]
-  return parts > 0 && top >= 0 ? { parts, top } : null
+/** Stores, as the page is left, what of its list the visitor saw. */
+export function noteLeaving(parts: number, card: number): void {
+  const left: Left | undefined = parts > 0 || card >= 0 ? { parts, top: scrollY, card } : undefined
+  keep(KEY, JSON.stringify({ ...storedRecord(recall(KEY)), [address()]: left }))
 }
 
-/** Stores, as the page is left, the index of the card that its carousel of this kind had in the middle. */
-export function noteCard(kind: string, card: number): void {
-  note(kind + address(), card)
-}
-
-/** Index of the card that the carousel of this kind had in the middle when the visitor left; -1 on a new visit to the page. */
-export function cardLeftAt(kind: string): number {
-  return Number(noted(kind + address()) ?? -1)
-}
-
-function note(place: string, left: unknown): void {
-  keep(KEY, JSON.stringify({ ...storedRecord(recall(KEY)), [place]: left }))
-}
-
-function noted(place: string): unknown {
+/** What of the list the visitor saw when they left; `null` on a new visit to it. */
+export function leftAt(): Left | null {
   const [visit] = performance.getEntriesByType('navigation')
   // Only for Back, Forward and reload: the browser then has the first part of the list alone and cannot scroll far enough.
-  if (!(visit instanceof PerformanceNavigationTiming) || visit.type === 'navigate') return
-  return storedRecord(recall(KEY))?.[place]
+  if (!(visit instanceof PerformanceNavigationTiming) || visit.type === 'navigate') return null
+  const left = storedRecord(recall(KEY))?.[address()]
+  if (!isRecord(left)) return null
+  const [parts, top, card] = [Number(left.parts), Number(left.top), Number(left.card)]
+  return parts >= 0 && top >= 0 ? { parts, top, card } : null
 }
 
 function address(): string {

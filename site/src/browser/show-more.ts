@@ -6,19 +6,23 @@ const BY_ITSELF = 3
 // Keys that scroll.
 const SCROLLS = /^(?:Page|Arrow|Home|End| )/
 
-/** Loads the next part of a list as its end comes near; without the script, or if that fails, the link leads there. */
+/**
+ * Loads the next part of a list as its end comes near; without the script, or if that fails, the link leads there. Whoever comes
+ * back finds the list as they left it.
+ */
 class ShowMore {
   #lineup: HTMLElement
   #parts = 0
   #isBack = false
+  #left = leftAt()
   #watch = new IntersectionObserver(([end]) => end?.isIntersecting && this.#byItself(), { rootMargin: '600px' })
 
   constructor(lineup: HTMLElement) {
     this.#lineup = lineup
-    const left = leftAt()
-    if (left) void this.#comeBack(left.parts, left.top)
+    if (this.#left) this.#tellGrown(this.#left.card)
+    if (this.#left?.parts) void this.#comeBack(this.#left.parts, this.#left.top)
     else this.#listen()
-    addEventListener('pagehide', () => noteLeaving(this.#parts))
+    addEventListener('pagehide', () => noteLeaving(this.#parts, this.#active()))
   }
 
   /** Restores the parts shown when the visitor left, and the scroll position, unless they begin to read elsewhere meanwhile. */
@@ -105,8 +109,25 @@ class ShowMore {
     this.#tellCount()
     this.#parts += 1
     this.#listen()
-    this.#lineup.dispatchEvent(new CustomEvent('grown', { detail: this.#isBack ? null : before }))
+    this.#tellGrown(this.#isBack ? this.#goal(before) : before)
     return cards[0]
+  }
+
+  /** Card for a carousel to show while earlier parts come back: the one the visitor left, once it is there, until they move on. */
+  #goal(before: number): number {
+    const card = this.#left?.card ?? -1
+    return card < before ? this.#active() : card
+  }
+
+  /** Index of the active card; -1 in a grid. */
+  #active(): number {
+    return [...this.#lineup.querySelectorAll<HTMLElement>('[data-card]')].findIndex(
+      ({ dataset }) => 'active' in dataset,
+    )
+  }
+
+  #tellGrown(first: number): void {
+    this.#lineup.dispatchEvent(new CustomEvent('grown', { detail: first }))
   }
 
   /** Keeps a heading that says “More than 20” true. */
@@ -118,6 +139,4 @@ class ShowMore {
   }
 }
 
-// The selector :has() would throw in Firefox before 121.
-for (const lineup of document.querySelectorAll<HTMLElement>('trailer-lineup'))
-  if (lineup.querySelector('[data-more]')) new ShowMore(lineup)
+for (const lineup of document.querySelectorAll<HTMLElement>('trailer-lineup')) new ShowMore(lineup)
