@@ -143,7 +143,7 @@ describe('accepting a price', () => {
     const shown = { final_price: 540, rental_start_date, rental_end_date }
     const open = (await getPage(link)).text
     const fields = Object.fromEntries(
-      [...open.matchAll(/<input type="hidden" name="(final_price|rental_\w+)" value="([^"]*)"/g)].map((hidden) =>
+      [...open.matchAll(/<input type="hidden"[^>]* name="(final_price|rental_\w+)" value="([^"]*)"/g)].map((hidden) =>
         hidden.slice(1),
       ),
     )
