@@ -13,3 +13,9 @@ test.each([
   expect(tag).toContain('autocomplete="name"')
   expect(tag).toContain('autocapitalize="words"')
 })
+
+test('the honeypot of the contact form asks browsers and password managers to leave it empty', async () => {
+  const [trap = ''] = /<input [^>]*name="website"[^>]*>/.exec(await (await send('/contact')).text()) ?? []
+  for (const wish of ['autocomplete="off"', 'data-1p-ignore', 'data-bwignore', 'data-lpignore="true"'])
+    expect(trap).toContain(wish)
+})
