@@ -2,34 +2,25 @@ import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { build } from './build.ts'
 import { launchChromium } from './chromium.ts'
-import { say } from './command.ts'
+import { failWith, parseCommandLine, say } from './command.ts'
 import { type Shot, writeAlbum } from './sheet/album.ts'
-import { PORTAL, type Screen, SITE } from './sheet/screens.ts'
-import { STATES, type State, signIn, startIn } from './sheet/states.ts'
+import { type Look, narrowed, screensOf } from './sheet/looks.ts'
+import type { Screen } from './sheet/screens.ts'
+import { signIn, startIn } from './sheet/states.ts'
 
 // Every screen at every width in every state, on one page. Arguments narrow it: `npm run sheet -- portal dark 390`.
-const WIDTHS = [390, 768, 1440, 2000]
 const OUT = 'test-results/sheet'
-const words = process.argv.slice(2)
+const { positionals: words } = parseCommandLine({ options: {}, allowPositionals: true })
 
-/** A way to look at one half of the product. */
-interface Look {
-  place: 'site' | 'portal'
-  state: State
-  theme: 'light' | 'dark'
+function choice() {
+  try {
+    return narrowed(words)
+  } catch (error) {
+    return failWith(error)
+  }
 }
 
-const LOOKS: readonly Look[] = [
-  ...STATES.map((state) => ({ place: 'site', state, theme: 'light' }) as const),
-  ...STATES.map((state) => ({ place: 'portal', state, theme: 'light' }) as const),
-  { place: 'portal', state: 'full', theme: 'dark' },
-]
-
-/** The `names` that are among the arguments; all of them if none is. */
-function wanted<Name extends string | number>(names: readonly Name[]): readonly Name[] {
-  const given = names.filter((name) => words.includes(String(name)))
-  return given.length > 0 ? given : names
-}
+const { looks, widths, screens: names } = choice()
 
 // A failed request is retried after a pause; until then the screen still shows that it is loading.
 async function stillness(page: Page): Promise<void> {
@@ -61,11 +52,10 @@ async function take(page: Page, { name, path, press }: Screen, { place, state, t
 
 async function walk(browser: Browser, look: Look): Promise<Shot[]> {
   const { place, state, theme } = look
-  const screens = place === 'site' ? SITE : PORTAL
-  const names = wanted(screens.map(({ name }) => name))
+  const screens = screensOf(place)
   const { harness, url } = await startIn(state, place === 'portal')
   const shots: Shot[] = []
-  for (const width of wanted(WIDTHS)) {
+  for (const width of widths) {
     const isPhone = width < 500
     const viewport = { width, height: isPhone ? 844 : 900 }
     const context = await browser.newContext({
@@ -92,12 +82,7 @@ await build()
 mkdirSync(OUT, { recursive: true })
 const browser = await launchChromium({ whole: true })
 const shots: Shot[] = []
-const kinds = { place: wanted(['site', 'portal']), state: wanted(STATES), theme: wanted(['light', 'dark']) }
-for (const look of LOOKS) {
-  const isWanted =
-    kinds.place.includes(look.place) && kinds.state.includes(look.state) && kinds.theme.includes(look.theme)
-  if (isWanted) shots.push(...(await walk(browser, look)))
-}
+for (const look of looks) shots.push(...(await walk(browser, look)))
 await browser.close()
 writeAlbum(`${OUT}/index.html`, shots)
 say(`${shots.length} pictures: ${OUT}/index.html`)

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { launchChromium } from './chromium.ts'
-import { say } from './command.ts'
+import { fail, parseCommandLine, say } from './command.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
 import { givenPort } from './port.ts'
+import { waitForServer } from './wait-for-server.ts'
 
 // Takes the screenshots for README.md from the product as `npm start` serves it.
 const SITE = `http://127.0.0.1:${givenPort()}`
+const PATIENCE_MS = 2000
 
 async function save(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
@@ -13,6 +15,10 @@ async function save(page: Page, name: string): Promise<void> {
   say(`docs/pictures/${name}.jpg`)
 }
 
+parseCommandLine({ options: {} })
+if (!(await waitForServer(`${SITE}/api/health`, PATIENCE_MS)))
+  fail(`Nothing answers on ${SITE}. Start the product first, with npm start, and name its port if it is another one:
+  PORT=8788 npm run pictures`)
 const browser = await launchChromium({ whole: true })
 const page = await browser.newPage({ viewport: { width: 1200, height: 800 }, baseURL: SITE })
 await page.goto('/')

@@ -5,11 +5,7 @@ import * as schema from '../../worker/src/db/schema.ts'
 import { hashPassword } from '../../worker/src/http/access/password.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts'
 import { startEmpty, startProduct, startWithoutDatabase } from '../harness.ts'
-
-/** The data of the product in the screenshots. */
-export const STATES = ['full', 'empty', 'long', 'failing'] as const
-
-export type State = (typeof STATES)[number]
+import type { State } from './looks.ts'
 
 const NAME = 'The Extraordinarily Well-Equipped Gulf Coast Breakfast, Barbecue and Wood-Fired Pizza Kitchen'
 const PERSON = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Fernández de Córdoba y Villanueva'
