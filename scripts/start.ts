@@ -58,7 +58,7 @@ console.log(`
   Site      ${site}
   Rentals   ${site}/rentals
   Portal    ${site}/admin
-  Mails     as files in .wrangler/tmp/email
+  Mails     as files in .wrangler/tmp/email, until it stops
 
   ${signInsInWords(signIns).join('\n  ')}
 
