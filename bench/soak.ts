@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../scripts/build.ts'
-import { say } from '../scripts/command.ts'
+import { fail, say } from '../scripts/command.ts'
+import { obstacleAt, portOf } from '../scripts/port.ts'
 import { CRONS } from '../worker/src/jobs/job.ts'
 import { caller } from './soak/caller.ts'
 import { countStored } from './soak/count-stored.ts'
@@ -15,7 +16,7 @@ import { WRITES } from './soak/writes.ts'
 
 const SECONDS = Number(process.env.SECONDS ?? 600)
 const CONNECTIONS = Number(process.env.CONNECTIONS ?? 50)
-const PORT = Number(process.env.PORT ?? 8797)
+const PORT = portOf(process.env.PORT || '8797')
 const SHARE_OF_WRITES = 0.05
 const SAMPLE_MS = 60_000
 const REST_MS = 15_000
@@ -54,6 +55,10 @@ async function keepWatching(server: Server, notes: Notes, end: number): Promise<
   }
 }
 
+if (!(SECONDS > 0 && CONNECTIONS > 0 && PORT)) fail('SECONDS, CONNECTIONS and PORT have to be numbers above 0.')
+// Whoever else answers there would be filled with requests.
+const obstacle = await obstacleAt(PORT)
+if (obstacle) fail(`${obstacle}: PORT=8798 npm run soak`)
 const folder = mkdtempSync(join(tmpdir(), 'soak-'))
 await build()
 say('Filling a database')
