@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fail } from './command.ts'
+import { createFile } from './create-file.ts'
 import { isRunning } from './is-running.mjs'
 import { obstacleAt } from './port.ts'
 
@@ -15,7 +16,7 @@ const STARTING_MS = 2 * 60_000
 export async function becomeOnlyServer(site: string, file = NOTE): Promise<void> {
   mkdirSync(dirname(file), { recursive: true })
   // Of two starts in the same moment only one creates the file.
-  while (!creates(file, `${process.pid} ${site}`)) {
+  while (!createFile(file, `${process.pid} ${site}`)) {
     const note = textOf(file)
     const other = await otherServer(note, file)
     if (other) {
@@ -31,16 +32,6 @@ export async function becomeOnlyServer(site: string, file = NOTE): Promise<void>
 /** Adds to the note of this process which process listens for it: killed alone, this one would leave that behind. */
 export function noteListener(pid: number | undefined, file = NOTE): void {
   if (pid) writeFileSync(file, `${textOf(file)} ${pid}`)
-}
-
-function creates(file: string, text: string): boolean {
-  try {
-    writeFileSync(file, text, { flag: 'wx' })
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
-  }
 }
 
 function textOf(file: string): string {

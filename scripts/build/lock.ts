@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { say } from '../command.ts'
+import { createFile } from '../create-file.ts'
 import { isRunning } from '../is-running.mjs'
 
 const PAUSE_MS = 200
@@ -11,7 +12,7 @@ const STALE_MS = 10 * 60_000
 /** Runs `work` once no other process of this machine runs it under the same `lock`, a file that names the process. */
 export async function withLock(lock: string, work: () => Promise<void>): Promise<void> {
   mkdirSync(dirname(lock), { recursive: true })
-  for (let isTold = false; !takes(lock); ) {
+  for (let isTold = false; !createFile(lock, String(process.pid)); ) {
     if (isHeld(lock)) {
       if (!isTold) say(`Another build runs; waiting for it. If none does, delete ${lock}`)
       isTold = true
@@ -22,16 +23,6 @@ export async function withLock(lock: string, work: () => Promise<void>): Promise
     await work()
   } finally {
     rmSync(lock, { force: true })
-  }
-}
-
-function takes(lock: string): boolean {
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' })
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
   }
 }
 
