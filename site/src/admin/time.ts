@@ -20,7 +20,7 @@ export function durationInWords(milliseconds: number): string {
   return milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(2)} s`
 }
 
-/** The same, preceded by how long ago it was, unless that is the date again. */
+/** A moment in words, preceded by how long ago it was, unless that is the date again. */
 export function momentAndAge(instant: string, now: number): string {
   const [ago, moment] = [age(instant, now), momentInWords(instant)]
   return moment.startsWith(ago) ? moment : `${ago} · ${moment}`
