@@ -56,7 +56,7 @@ export function whyNoPassword(actor: Actor, account: AccountRecord | null): stri
 }
 
 /** Why the second factor of an account cannot be turned off, or `null`. */
-export function whyNotOneStep(actor: Actor, account: AccountRecord): string | null {
+export function whyNotRemoveSecondFactor(actor: Actor, account: AccountRecord): string | null {
   return whyNot(actor, actor.directory, { accountId: account.id, losesSecondFactor: true })
 }
 

@@ -98,7 +98,7 @@ export function useDeletion() {
 }
 
 /** Turns off the two-step sign-in of an account, and says so. */
-export function useOneStep() {
+export function useSecondFactorRemoval() {
   const queries = useQueryClient()
   const changed = useAccessChanged()
   const toastIfLeft = useToastIfLeft()

@@ -7,8 +7,8 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import css from './admin-access.module.css'
-import { type Actor, whyNotOneStep } from './limits.ts'
-import { useOneStep } from './queries.ts'
+import { type Actor, whyNotRemoveSecondFactor } from './limits.ts'
+import { useSecondFactorRemoval } from './queries.ts'
 
 interface Props {
   account: Account
@@ -25,7 +25,9 @@ export function SignInSteps({ account, actor }: Props) {
     <div ref={row} tabIndex={-1} className={css.steps}>
       {second_factor ? 'In two steps' : 'Password alone'}
       {isOwn && <OwnSteps isOn={second_factor} />}
-      {!isOwn && second_factor && <TurnOff account={account} disabled={whyNotOneStep(actor, account) !== null} />}
+      {!isOwn && second_factor && (
+        <TurnOff account={account} disabled={whyNotRemoveSecondFactor(actor, account) !== null} />
+      )}
     </div>
   )
 }
@@ -43,7 +45,7 @@ function OwnSteps({ isOn }: { isOn: boolean }) {
 function TurnOff({ account, disabled }: { account: Account; disabled: boolean }) {
   const { username } = account
   const [asking, setAsking] = useState(false)
-  const turnOff = useOneStep()
+  const turnOff = useSecondFactorRemoval()
   return (
     <>
       <Button
