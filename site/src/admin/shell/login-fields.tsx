@@ -6,8 +6,8 @@ import css from './login.module.css'
 interface Props {
   value: string
   problem: string | undefined
-  /** True for the field to focus, where that is not the first. */
-  isFirst?: boolean
+  /** Whether the field takes the focus when it appears; absent for the first one, which has it anyway. */
+  takesFocus?: boolean
   onChange: (text: string) => void
   onLeave?: () => void
 }
@@ -53,16 +53,16 @@ interface FieldProps extends Props {
 }
 
 function Field(props: FieldProps) {
-  const { label, value, problem, isFirst, type, autoComplete, inputMode, describedBy, onChange, onLeave, children } =
+  const { label, value, problem, takesFocus, type, autoComplete, inputMode, describedBy, onChange, onLeave, children } =
     props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (!isFirst) return
+    if (!takesFocus) return
     input.current?.focus()
     // A code that was refused is typed over.
     input.current?.select()
-  }, [isFirst])
+  }, [takesFocus])
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id}>

@@ -48,7 +48,7 @@ export function SecondStep({ credentials, onBack }: Props) {
       <CodeField
         // Another field gets the focus, as does one whose code was refused.
         key={`${isRecovery} ${isRefused}`}
-        isFirst
+        takesFocus
         isRecovery={isRecovery}
         describedBy={wordsId}
         value={otp}

@@ -109,7 +109,7 @@ function FirstStep({ typed, returning, knowsName, onType, onSecond }: FirstStepP
         onLeave={() => setLeft((before) => ({ ...before, username: true }))}
       />
       <PasswordField
-        isFirst={knowsName}
+        takesFocus={knowsName}
         value={password}
         problem={left.password ? problems.password : undefined}
         onChange={(text) => onType({ ...typed, password: text })}

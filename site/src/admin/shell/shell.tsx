@@ -20,7 +20,7 @@ export function Shell() {
   const { key } = useAddress()
   const section = useOpenSection(user, key)
   const { iconsOnly, toggle } = useSidebarWidth()
-  const main = useMain(section.key)
+  const main = useFocusOnNavigation(section.key)
   const start = known && key === '' ? firstSection(user) : undefined
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function Shell() {
 }
 
 /** Moves the focus into a section on navigation, so that reading and typing continue there. */
-function useMain(sectionKey: string) {
+function useFocusOnNavigation(sectionKey: string) {
   const main = useRef<HTMLElement>(null)
   const last = useRef(sectionKey)
   useEffect(() => {
