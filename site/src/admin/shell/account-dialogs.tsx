@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { lazyComponent, useLazyComponent } from '../lazy-component.ts'
 import { SkippedQuestions } from '../ui/skipped-questions-dialog.tsx'
 import { PartUnavailable } from './part-unavailable.tsx'
@@ -9,20 +9,15 @@ interface Props {
   onClose: () => void
 }
 
-// Loaded on demand, since it pulls in the code of all forms.
-const changePassword = lazyComponent<Props>(() =>
-  import('../account/change-password.tsx').then(
-    ({ ChangePassword }) => ({ default: ChangePassword }),
-    () => ({ default: PartUnavailable }),
-  ),
-)
+// Loaded on demand, since they pull in the code of all forms.
+const PARTS = {
+  password: part(() => import('../account/change-password.tsx').then(({ ChangePassword }) => ChangePassword)),
+  'two-step': part(() => import('../account/two-step.tsx').then(({ TwoStep }) => TwoStep)),
+}
 
-const twoStep = lazyComponent<Props>(() =>
-  import('../account/two-step.tsx').then(
-    ({ TwoStep }) => ({ default: TwoStep }),
-    () => ({ default: PartUnavailable }),
-  ),
-)
+function part(load: () => Promise<ComponentType<Props>>) {
+  return lazyComponent(async () => ({ default: await load().catch(() => PartUnavailable) }))
+}
 
 /** Which dialog about one's own account is open. */
 export const $accountDialog = atom<'password' | 'two-step' | 'questions' | null>(null)
@@ -35,11 +30,10 @@ export function AccountDialogs() {
   // Or it would be open for the next person at this computer.
   useEffect(() => close, [])
   if (open === 'questions') return <SkippedQuestions onClose={close} />
-  if (open === 'two-step') return <Lazy part={twoStep} />
-  return open === 'password' && <Lazy part={changePassword} />
+  return open && <Part key={open} name={open} />
 }
 
-function Lazy({ part }: { part: typeof twoStep }) {
-  const Dialog = useLazyComponent(part)
+function Part({ name }: { name: keyof typeof PARTS }) {
+  const Dialog = useLazyComponent(PARTS[name])
   return Dialog && <Dialog onClose={close} />
 }
