@@ -56,7 +56,7 @@ export function FleetCalendar({ parts, tools }: Props) {
   return (
     <>
       <Header>{tools}</Header>
-      <Toolbar address={calendar} window={window} hasRows={!!fleet.data?.trailers.length} />
+      <Toolbar address={calendar} window={window} hasRows={!!fleet.data?.trailers.length} onTurn={turn} />
       <div className={css.desk}>
         <Loaded
           query={fleet}

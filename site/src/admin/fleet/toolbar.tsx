@@ -4,7 +4,7 @@ import type { BookedRange } from '#contract/trailer'
 import { rangeInWords } from '#domain/days'
 import { goTo } from '../router.ts'
 import { Button } from '../ui/button.tsx'
-import { adjacentDay, type CalendarAddress, calendarHref, type Span } from './address.ts'
+import { type CalendarAddress, calendarHref, type Span } from './address.ts'
 import { Legend } from './legend.tsx'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 import css from './toolbar.module.css'
@@ -14,6 +14,8 @@ interface Props {
   window: BookedRange
   /** Whether there is a calendar below to explain. */
   hasRows: boolean
+  /** Shows the previous or the next window. */
+  onTurn: (by: 1 | -1) => void
 }
 
 const CHOICES: readonly { span: Span; label: string }[] = [
@@ -22,18 +24,17 @@ const CHOICES: readonly { span: Span; label: string }[] = [
 ]
 
 /** The current window, the buttons to the previous and the next one, and the legend. */
-export function Toolbar({ address, window, hasRows }: Props) {
+export function Toolbar({ address, window, hasRows, onTurn }: Props) {
   const [subscribing, setSubscribing] = useState(false)
   const { span } = address
-  const turn = (by: 1 | -1) => goTo(calendarHref({ ...address, from: adjacentDay(span, window.start, by) }))
   return (
     <div className={css.bar}>
       <div className={css.turns}>
         <Button onClick={() => goTo(calendarHref({ ...address, from: null }))}>Today</Button>
-        <Button kind="quiet" icon={ChevronLeft} iconOnly onClick={() => turn(-1)}>
+        <Button kind="quiet" icon={ChevronLeft} iconOnly onClick={() => onTurn(-1)}>
           {span === 'week' ? 'Earlier week' : 'Earlier weeks'}
         </Button>
-        <Button kind="quiet" icon={ChevronRight} iconOnly onClick={() => turn(1)}>
+        <Button kind="quiet" icon={ChevronRight} iconOnly onClick={() => onTurn(1)}>
           {span === 'week' ? 'Later week' : 'Later weeks'}
         </Button>
         <h2 className={css.title} aria-live="polite">
