@@ -50,10 +50,14 @@ export function placeAfterKey(lanes: readonly Lane[], place: Place, key: string,
   }
 }
 
+// Where a lane can have the tab stop: at its cells, not at its holes.
+function stopsOf(lane: Lane = []): { first: number; last: number }[] {
+  return lane.filter(({ kind }) => kind !== 'none').map((cell) => columnsOf(lane, cell))
+}
+
 // A bar spans several columns: the next cell is the one beyond its end, not the next column.
 function beside(lanes: readonly Lane[], place: Place, by: 1 | -1): Place {
-  const lane = lanes[place.lane] ?? []
-  const stops = lane.filter(({ kind }) => kind !== 'none').map((cell) => columnsOf(lane, cell))
+  const stops = stopsOf(lanes[place.lane])
   const next =
     by > 0 ? stops.find(({ first }) => first > place.column) : stops.findLast(({ last }) => last < place.column)
   return next ? { ...place, column: next.first } : place
@@ -67,8 +71,7 @@ function below(lanes: readonly Lane[], place: Place, by: 1 | -1): Place {
 }
 
 function ends(lanes: readonly Lane[], at: number): { first: Place; last: Place } {
-  const lane = lanes[at] ?? []
-  const stops = lane.filter(({ kind }) => kind !== 'none').map((cell) => columnsOf(lane, cell))
+  const stops = stopsOf(lanes[at])
   const [first, last] = [stops[0]?.first ?? 0, stops.at(-1)?.first ?? 0]
   return { first: { lane: at, column: first }, last: { lane: at, column: last } }
 }
