@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
+import { useFirstOnes } from '../ui/use-first-ones.ts'
 
 const AT_ONCE = 100
 
@@ -13,17 +14,10 @@ interface Props<Item> {
 
 /** Records as cards: the first hundred, and a hundred more whenever the end comes into view. */
 export function FirstCards<Item>({ label, records, children }: Props<Item>) {
-  const [most, setMost] = useState(AT_ONCE)
-  const list = {
-    hasNextPage: records.length > most,
-    isFetching: false,
-    isFetchNextPageError: false,
-    error: null,
-    fetchNextPage: () => setMost(most + AT_ONCE),
-  }
+  const { shown, list } = useFirstOnes(records, AT_ONCE)
   return (
     <>
-      <CardGrid label={label}>{records.slice(0, most).map(children)}</CardGrid>
+      <CardGrid label={label}>{shown.map(children)}</CardGrid>
       <ShowMore list={list} />
     </>
   )

@@ -4,6 +4,7 @@ import { Notice } from '../ui/notice.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import { useFirstOnes } from '../ui/use-first-ones.ts'
 import css from './import.module.css'
 import type { ImportList } from './import-list.ts'
 import { ACTION_LOOKS, rowDetails } from './import-words.ts'
@@ -58,23 +59,16 @@ export function ImportPreview({ response: { rows, counts }, list: { ignored, row
 }
 
 function Rows({ rows, numberOf }: { rows: readonly ImportedRow[]; numberOf: NumberOf }) {
-  const [shown, setShown] = useState(AT_ONCE)
-  const more = {
-    hasNextPage: shown < rows.length,
-    isFetching: false,
-    isFetchNextPageError: false,
-    error: null,
-    fetchNextPage: () => setShown((count) => count + AT_ONCE),
-  }
+  const { shown, list } = useFirstOnes(rows, AT_ONCE)
   if (rows.length === 0) return <p className={css.none}>None.</p>
   return (
     <>
       <ol className={css.rows}>
-        {rows.slice(0, shown).map((row) => (
+        {shown.map((row) => (
           <Row key={row.index} row={row} numberOf={numberOf} />
         ))}
       </ol>
-      <ShowMore list={more} />
+      <ShowMore list={list} />
     </>
   )
 }
