@@ -2,6 +2,7 @@ import { SearchX, UsersRound } from 'lucide-react'
 import { goTo } from '../router.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
+import { hasWords, searchedWords } from '../word-search.ts'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { type AccessAddress, accessHref } from './address.ts'
@@ -10,7 +11,6 @@ import { FirstCards } from './first-cards.tsx'
 import { roleInWords } from './levels.ts'
 import { type Actor, whyNoChanges, whyNotEdit } from './limits.ts'
 import { OpenForm } from './open-form.tsx'
-import { containsWords } from './search.ts'
 
 interface Props {
   address: AccessAddress
@@ -21,8 +21,9 @@ interface Props {
 export function AccountsDesk({ address, actor }: Props) {
   const { q, edit } = address
   const { accounts } = actor.directory
+  const words = searchedWords(q)
   const found = accounts.filter(({ username, email, role, group }) =>
-    containsWords(q, username, email, roleInWords(role), group?.name ?? ''),
+    hasWords([username, email, roleInWords(role), group?.name].join('\n'), words),
   )
   const ref = useFocusFallback<HTMLDivElement>(accounts.length)
   const account = accounts.find(({ id }) => id === edit)

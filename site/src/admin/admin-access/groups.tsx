@@ -2,6 +2,7 @@ import { SearchX, UsersRound } from 'lucide-react'
 import { goTo } from '../router.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
+import { hasWords, searchedWords } from '../word-search.ts'
 import { type AccessAddress, accessHref } from './address.ts'
 import css from './admin-access.module.css'
 import { FirstCards } from './first-cards.tsx'
@@ -9,7 +10,6 @@ import { GroupCard } from './group-card.tsx'
 import { GroupForm } from './group-form.tsx'
 import { type Actor, whyNoChanges, whyNotEditGroup } from './limits.ts'
 import { OpenForm } from './open-form.tsx'
-import { containsWords } from './search.ts'
 
 interface Props {
   address: AccessAddress
@@ -20,7 +20,8 @@ interface Props {
 export function GroupsDesk({ address, actor }: Props) {
   const { q, edit } = address
   const { groups } = actor.directory
-  const found = groups.filter(({ name, description }) => containsWords(q, name, description))
+  const words = searchedWords(q)
+  const found = groups.filter(({ name, description }) => hasWords(`${name}\n${description}`, words))
   const ref = useFocusFallback<HTMLDivElement>(groups.length)
   const group = groups.find(({ id }) => id === edit)
   const mayEdit = group ? whyNotEditGroup(actor, group) === null : edit === 'new' && whyNoChanges(actor) === null

@@ -4,6 +4,7 @@ import { OTHER } from '#domain/equipment/other'
 import { groupBy } from '#domain/group-by'
 import { plainLetters } from '#domain/plain-letters'
 import { byName } from '../../natural-order.ts'
+import { hasWords, searchedWords } from '../../word-search.ts'
 
 // What a selector needs of a piece; a missing or blank category counts as none (admin specification, section 5).
 const Piece = z.object({ id: z.number(), name: z.string(), category: z.string().trim().catch('') })
@@ -41,14 +42,11 @@ function byCategory(a: Shelf, b: Shelf): number {
 
 /** The shelves with the pieces whose name or category contains every word of `q`, those whose name matches best first. */
 export function findShelves(all: readonly Shelf[], q: string): readonly Shelf[] {
-  const words = plainLetters(q).split(/\s+/).filter(Boolean)
+  const words = searchedWords(q)
   if (words.length === 0) return all
   const found = all
     .flatMap(({ pieces }) => pieces)
-    .filter(({ name, category }) => {
-      const text = plainLetters(`${name} ${category}`)
-      return words.every((word) => text.includes(word))
-    })
+    .filter(({ name, category }) => hasWords(`${name} ${category}`, words))
   return onShelves(bestFirst(found, words, ({ name }) => plainLetters(name)))
 }
 

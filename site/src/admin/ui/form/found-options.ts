@@ -1,5 +1,6 @@
 import { bestFirst } from '#domain/equipment/best-first'
 import { plainLetters } from '#domain/plain-letters'
+import { hasWords, searchedWords } from '../../word-search.ts'
 import type { Option } from './fields.ts'
 
 /** As many as a list can show at once without becoming slow, or a phone's without end. */
@@ -7,12 +8,9 @@ export const MAX_OPTIONS = 100
 
 /** What a search among the options of a select found, the best match first. */
 export function foundOptions(options: readonly Option[], typed: string): readonly Option[] {
-  const words = plainLetters(typed).split(/\s+/).filter(Boolean)
+  const words = searchedWords(typed)
   if (words.length === 0) return options
-  const found = options.filter(({ label }) => {
-    const text = plainLetters(label)
-    return words.every((word) => text.includes(word))
-  })
+  const found = options.filter(({ label }) => hasWords(label, words))
   return bestFirst(found, words, ({ label }) => plainLetters(label))
 }
 
