@@ -19,10 +19,12 @@ interface Props<Entry extends ApiLog | ErrorLog> {
 export function Pager<Entry extends ApiLog | ErrorLog>({ kind, address, page: shown }: Props<Entry>) {
   const { page, total, totalPages, searchedFrom } = shown
   const bar = useRef<HTMLElement>(null)
-  const turn = (by: number) => {
-    const to = page + by
+  const turn = (by: 1 | -1) => {
+    // From the page in the address: the one that is shown stays until the next one has loaded.
+    const to = Math.min(address.page, totalPages) + by
+    if (to < 1 || to > totalPages) return
     // The button that was pressed is disabled there, which would lose the focus.
-    if (to <= 1 || to >= totalPages) bar.current?.focus()
+    if (to === 1 || to === totalPages) bar.current?.focus()
     goTo(logHref(kind, { ...address, page: to, open: null }))
   }
   return (
