@@ -7,6 +7,9 @@ import { openSignedIn } from './steps.ts'
 const [DESKTOP, PHONE] = SCREENS
 
 const opacity = (place: Locator) => place.evaluate((shown) => Number(getComputedStyle(shown).opacity))
+const groundOf = (place: Locator) => place.evaluate((shown) => getComputedStyle(shown).backgroundColor)
+const animationsEnd = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
 
 async function expectGivesWay(page: Page, place: Locator): Promise<void> {
   await place.hover()
@@ -39,18 +42,25 @@ test('what cannot be pressed does not', async () => {
   await earlier.hover({ force: true })
   await page.mouse.down()
   expect(await opacity(earlier)).toBe(1)
+  await page.mouse.up()
+
+  await page.goto('/build')
+  const back = page.getByRole('button', { name: 'Back' })
+  const before = await groundOf(back)
+  await back.hover({ force: true })
+  await animationsEnd(page)
+  expect(await groundOf(back)).toBe(before)
 })
 
 test('what a finger leaves hovered looks as before', async () => {
   const { page } = await open(PHONE, { hasTouch: true, isMobile: true })
   await page.goto(`/rental-details?id=${await newTrailer()}`)
   const contact = page.getByRole('main').getByRole('link', { name: 'Contact Us' }).last()
-  const ground = () => contact.evaluate((shown) => getComputedStyle(shown).backgroundColor)
-  const before = await ground()
+  const before = await groundOf(contact)
   // As a tap leaves it, but with a place that does not depend on when the page comes to rest.
   await contact.hover()
   await expect.poll(() => contact.evaluate((link) => link.matches(':hover'))).toBe(true)
   expect(await page.evaluate(() => matchMedia('(hover: hover)').matches)).toBe(false)
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-  expect(await ground()).toBe(before)
+  await animationsEnd(page)
+  expect(await groundOf(contact)).toBe(before)
 })
