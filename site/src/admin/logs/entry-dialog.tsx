@@ -20,37 +20,32 @@ interface Props<Entry extends ApiLog | ErrorLog> {
 
 /** Everything the log has on one entry. */
 export function EntryDialog<Entry extends ApiLog | ErrorLog>({ kind, id, known, onClose }: Props<Entry>) {
-  const entry = useRef<HTMLDivElement>(null)
+  const entry = useLogEntry(kind, id, known)
+  const { data } = entry
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The browser would focus the first long text and, on a phone, scroll to it, past the facts above.
-    entry.current?.focus({ preventScroll: true })
-    entry.current?.closest('dialog')?.scrollTo(0, 0)
+    box.current?.focus({ preventScroll: true })
+    box.current?.closest('dialog')?.scrollTo(0, 0)
   }, [])
   return (
-    <Dialog title={known ? kind.title(known) : `Entry #${id}`} size="4xl" roomy onClose={onClose}>
-      <div ref={entry} tabIndex={-1} className={css.entry}>
-        {known ? <kind.Detail entry={known} /> : <Fetched kind={kind} id={id} />}
+    <Dialog title={data ? kind.title(data) : `Entry #${id}`} size="4xl" roomy onClose={onClose}>
+      <div ref={box} tabIndex={-1} className={css.entry}>
+        <Loaded query={entry} failed={kind.failed} skeleton={<Skeleton label="Loading the entry" rows={6} />}>
+          {(found) =>
+            found ? (
+              <kind.Detail entry={found} />
+            ) : (
+              <EmptyState icon={SearchX} title="This entry is gone">
+                <p>The logs are kept for 30 days.</p>
+              </EmptyState>
+            )
+          }
+        </Loaded>
       </div>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
     </Dialog>
-  )
-}
-
-function Fetched<Entry extends ApiLog | ErrorLog>({ kind, id }: { kind: LogKind<Entry>; id: number }) {
-  const entry = useLogEntry(kind, id)
-  return (
-    <Loaded query={entry} failed={kind.failed} skeleton={<Skeleton label="Loading the entry" rows={6} />}>
-      {(found) =>
-        found ? (
-          <kind.Detail entry={found} />
-        ) : (
-          <EmptyState icon={SearchX} title="This entry is gone">
-            <p>The logs are kept for 30 days.</p>
-          </EmptyState>
-        )
-      }
-    </Loaded>
   )
 }

@@ -20,14 +20,19 @@ export function useLogPage<Entry extends ApiLog | ErrorLog>(kind: LogKind<Entry>
   })
 }
 
-/** One entry by its id, which may have moved to another page since its address was shared. */
-export function useLogEntry<Entry extends ApiLog | ErrorLog>(kind: LogKind<Entry>, id: number) {
-  return useQuery({
+/** One entry by its id, fetched unless it is `known`: it may have moved to another page since its address was shared. */
+export function useLogEntry<Entry extends ApiLog | ErrorLog>(
+  kind: LogKind<Entry>,
+  id: number,
+  known: Entry | undefined,
+) {
+  return useQuery<Entry | null>({
     queryKey: [kind.section, 'entry', id],
     queryFn: async ({ signal }) => {
       const { logs } = await kind.list(new URLSearchParams({ id: String(id) }), signal)
       return logs[0] ?? null
     },
+    initialData: () => known,
     // Log entries never change.
     staleTime: Number.POSITIVE_INFINITY,
   })
