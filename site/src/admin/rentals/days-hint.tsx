@@ -1,5 +1,4 @@
-import { useWatch } from 'react-hook-form'
-import type { Rental, RentalEdit } from '#contract/rental'
+import type { Rental } from '#contract/rental'
 import type { BookedRange } from '#contract/trailer'
 import { daysIncluded, daysInWords, isDay } from '#domain/days'
 import { formatPrice, fromCents } from '#domain/money'
@@ -9,12 +8,11 @@ import { estimateAt } from '#domain/rental/estimate'
 import { ratesOf } from '#domain/rental/price'
 import { refusedRange } from '#domain/rental/range'
 import { useBooked } from '../fleet/queries.ts'
-
-const DAYS = ['rental_start_date', 'rental_end_date'] as const
+import { useDaysInForm } from './use-days-in-form.ts'
 
 /** Whether others have booked the days in the form, how many there are, and what they cost at the rates of the request. */
 export function DaysHint({ rental }: { rental: Rental }) {
-  const [start = '', end = ''] = useWatch<RentalEdit, typeof DAYS>({ name: DAYS })
+  const { start, end } = useDaysInForm()
   const { data: booked } = useBooked(rental.trailer_id)
   const areDays = isDay(start) && isDay(end) && refusedRange({ start, end }) === null
   const cents = areDays && estimateAt(ratesOf(rental), { start, end })

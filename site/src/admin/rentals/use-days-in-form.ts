@@ -1,0 +1,10 @@
+import { useWatch } from 'react-hook-form'
+import type { RentalEdit } from '#contract/rental'
+
+const DAYS = ['rental_start_date', 'rental_end_date'] as const
+
+/** The first and the last day in the form of a rental; '' for one that is missing. */
+export function useDaysInForm(): { start: string; end: string } {
+  const [start = '', end = ''] = useWatch<RentalEdit, typeof DAYS>({ name: DAYS })
+  return { start, end }
+}
