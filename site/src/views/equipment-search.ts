@@ -3,6 +3,7 @@ import { bestFirst } from '#domain/equipment/best-first'
 import { OTHER } from '#domain/equipment/other'
 import { groupBy } from '#domain/group-by'
 import { straightQuotes } from '#domain/plain-letters'
+import { itemsInWords } from './build-prices.ts'
 import { dimensionsInWords } from './equipment-facts.ts'
 
 /** Equipment with the text it is searched by, folded once so that every key press is a plain comparison. */
@@ -78,6 +79,5 @@ export function nothingVisible({ query, onlySelected }: EquipmentView): string {
 export function foundInWords(groups: readonly EquipmentGroup[], { query }: Pick<EquipmentView, 'query'>): string {
   if (groups.length === 0) return 'No items found.'
   if (!query.trim()) return ''
-  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
-  return `${count} ${count === 1 ? 'item' : 'items'} found.`
+  return `${itemsInWords(groups.reduce((sum, { items }) => sum + items.length, 0))} found.`
 }
