@@ -26,10 +26,10 @@ function apart(html: string): { page: string; style: string } {
   return { page: html.replace(/<style>[^<]*<\/style>/, '').replaceAll(/ href="[^"]*"/g, ''), style }
 }
 
-function dress({ contentWindow, contentDocument }: HTMLIFrameElement, style: string): void {
-  if (!contentWindow || !contentDocument) return
+function dress({ contentDocument }: HTMLIFrameElement, style: string): void {
+  if (!contentDocument?.defaultView) return
   // A document adopts only style sheets constructed in its own window.
-  const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet()
+  const sheet = new contentDocument.defaultView.CSSStyleSheet()
   sheet.replaceSync(style)
   contentDocument.adoptedStyleSheets = [sheet]
 }
