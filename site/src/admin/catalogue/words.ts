@@ -1,7 +1,7 @@
 import { pluralized } from '#contract/pluralized'
 
 /** “1 piece of equipment”, “12 pieces of equipment”, or that there is none. */
-export function equipmentCount(count: number, none: string = 'No equipment'): string {
+export function equipmentCount(count: number, none = 'No equipment'): string {
   if (count === 0) return none
   return `${pluralized(count, 'piece')} of equipment`
 }
