@@ -86,6 +86,19 @@ export function plainJpeg(width = 64, height = 48): Promise<Buffer> {
   return canvas(width, height).jpeg().toBuffer()
 }
 
+/** A plain PNG. */
+export function plainPng(width = 64, height = 48): Promise<Buffer> {
+  return canvas(width, height).png().toBuffer()
+}
+
+/** Pictures with a valid header, and no pixels behind it. */
+export async function damaged(): Promise<Record<'jpeg' | 'png', Buffer>> {
+  const jpeg = await plainJpeg()
+  const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]))
+  const head = jpeg.subarray(0, scan + 2 + jpeg.readUInt16BE(scan + 2))
+  return { jpeg: Buffer.concat([head, Buffer.from([0xff, 0xd9])]), png: pngOf(64, 48) }
+}
+
 /** A PNG chunk without a checksum, which no reader here checks. */
 export function pngChunk(name: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4)

@@ -4,7 +4,7 @@ import { CustomTrailerResponse } from '#contract/custom-trailer'
 import { ImageRenameResponse } from '#contract/image'
 import { describeImage, removeImage, renameImage } from '../../../worker/src/db/library/image-desk.ts'
 import { categoryIcons, images } from '../../../worker/src/db/schema.ts'
-import { plainJpeg, pngOf } from '../../picture-corpus.ts'
+import { plainJpeg, plainPng } from '../../picture-corpus.ts'
 import { clearConsole, product } from '../../product.ts'
 import { ask, call, staff } from '../client.ts'
 import { iconsOf, remove, rename, status } from '../image-calls.ts'
@@ -79,7 +79,7 @@ describe('renaming a picture', () => {
   })
 
   test('refuses other endings and paths, and the same name changes nothing', async () => {
-    const { url, filename } = await newImage('trailers', pngOf(2, 2), 'kept.png')
+    const { url, filename } = await newImage('trailers', await plainPng(), 'kept.png')
     for (const name of ['x', 'x.svg', '../x.png', 'x/y.png', '', ' ', '.png', 'a%2e.png', 7]) {
       expect((await rename(url, name)).status, `${name}`).toBe(400)
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ImageResponse } from '#contract/image'
 import { images, looseObjects } from '../../../worker/src/db/schema.ts'
-import { BAD_DRAWINGS, CLEAN_SVG, photographs, plainJpeg, pngOf, strangers } from '../../picture-corpus.ts'
+import { BAD_DRAWINGS, CLEAN_SVG, damaged, photographs, plainJpeg, plainPng, strangers } from '../../picture-corpus.ts'
 import { product, send } from '../../product.ts'
 import { tokenOf } from '../client.ts'
 import { listed } from '../image-calls.ts'
@@ -11,6 +11,8 @@ const MEGABYTE = 1024 * 1024
 const WRONG_TYPE = 'Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.'
 const TOO_LARGE = 'File size too large. Maximum allowed size is 15MB.'
 const jpeg = await plainJpeg()
+const png = await plainPng()
+const broken = await damaged()
 const others = await strangers()
 
 async function stock() {
@@ -53,7 +55,7 @@ describe('POST /api/images/:folder', () => {
   })
 
   test('names a picture by what it is, not by what it is called', async () => {
-    expect((await newImage('rental', pngOf(3, 2), 'photo.jpg')).filename).toMatch(/^photo-\w+\.png$/)
+    expect((await newImage('rental', png, 'photo.jpg')).filename).toMatch(/^photo-\w+\.png$/)
     // How a browser sends a file named `Griddle 24" (2).jpg`.
     expect((await newImage('rentals', jpeg, 'Griddle 24%22 (2).jpg')).filename).toMatch(/^griddle-24-2-\w+\.jpg$/)
     expect((await newImage('rentals', jpeg, '../../etc/x.php')).url).toMatch(/^\/images\/rentals\/x-\w+\.jpg$/)
@@ -82,12 +84,12 @@ describe('POST /api/images/:folder', () => {
     responses.push(await post('trailers', body, key))
     expect(new Set(responses.map(({ status, body }) => `${status} ${ImageResponse.parse(body).imageUrl}`)).size).toBe(1)
     expect(await stock()).toMatchObject({ rows: before.rows + 1 })
-    const other = form([{ filename: 'lost.jpg', bytes: pngOf(3, 2) }])
+    const other = form([{ filename: 'lost.jpg', bytes: png }])
     expect((await post('trailers', other, key)).status).toBe(409)
   })
 
   test('gives twenty files of one name an address each', async () => {
-    const files = Array.from({ length: 20 }, (_, index) => pngOf(index + 1, 1))
+    const files = await Promise.all(Array.from({ length: 20 }, (_, index) => plainPng(index + 1, 1)))
     const made = await Promise.all(files.map((bytes) => newImage('trailers', bytes, 'same.png')))
     expect(new Set(made.map(({ url }) => url)).size).toBe(20)
     for (const [index, { url }] of made.entries()) expect(await bytesAt(url)).toEqual(files[index])
@@ -97,6 +99,13 @@ describe('POST /api/images/:folder', () => {
     const before = await stock()
     const response = await upload('trailers', bytes, 'picture.png')
     expect(response).toMatchObject({ status: 400, body: { success: false, issues: [{ path: 'image' }] } })
+    expect(await stock()).toEqual(before)
+  })
+
+  test.each(Object.entries(broken))('refuses a damaged %s, and says what to do', async (_, bytes) => {
+    const before = await stock()
+    const error = 'This image is damaged. Open it in an image program, save it again, and upload the new file.'
+    expect(await upload('trailers', bytes)).toMatchObject({ status: 400, body: { error, issues: [{ path: 'image' }] } })
     expect(await stock()).toEqual(before)
   })
 

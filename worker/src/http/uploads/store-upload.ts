@@ -8,12 +8,15 @@ import type { Repeatable } from '../../db/idempotency.ts'
 import { createImage } from '../../db/library/image-desk.ts'
 import { noteLoose } from '../../db/library/loose-objects.ts'
 import { logError } from '../../log/log-error.ts'
+import { isDamaged } from '../../storage/damaged.ts'
 import { newPictureKey, putPicture, sizeOf } from '../../storage/library.ts'
 import { AppError, invalidField } from '../app-error.ts'
 import { author } from '../author.ts'
 import type { AppEnv } from '../env.ts'
 import { validFields } from '../valid.ts'
 import type { Upload } from './upload.ts'
+
+const DAMAGED = 'This image is damaged. Open it in an image program, save it again, and upload the new file.'
 
 /**
  * Checks and cleans an uploaded file and stores it: first a note of its key, then its bytes, then its record, which removes the
@@ -27,6 +30,7 @@ export async function storeUpload(
 ): Promise<LibraryImage> {
   const { alt } = validFields(ImageAlt, upload)
   const file = readOrRefuse(upload.bytes)
+  if (await isDamaged(c.env.IMAGES, file)) throw invalidField('image', DAMAGED)
   const key = newPictureKey()
   await noteLoose(c.var.db, key, new Date())
   try {
