@@ -24,6 +24,7 @@ export function BuildFacts(open: OpenProps<CustomBuild>) {
       desk={buildDesk}
       request={build}
       subject={`${build.trailer_model}, ${build.trailer_size}`}
+      number={build.trailer_model_id}
       gone={build.trailer_model_id === null ? 'This model is no longer offered.' : null}
       measure={
         <>

@@ -14,6 +14,7 @@ test('an exported rental request has what a new one knows', () => {
     'E-mail': 'ana@example.org',
     Phone: '(813) 555-0111',
     Trailer: 'The Cuban',
+    'Trailer number': 1,
     'First day': '2026-12-04',
     'Last day': '2026-12-06',
     Days: 3,

@@ -7,6 +7,7 @@ import { RENTAL_LOOKS } from '../status-looks.ts'
 export const rentalColumns = exportColumns<RentalStatus, Rental>(RENTAL_LOOKS, {
   subject: [
     ['Trailer', ({ trailer_name }) => trailer_name],
+    ['Trailer number', ({ trailer_id }) => trailer_id],
     ['First day', ({ rental_start_date }) => rental_start_date],
     ['Last day', ({ rental_end_date }) => rental_end_date],
     ['Days', ({ rental_start_date, rental_end_date }) => daysIncluded(rental_start_date, rental_end_date)],

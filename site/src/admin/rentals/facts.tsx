@@ -26,6 +26,7 @@ export function RentalFacts(open: OpenProps<Rental>) {
       desk={rentalDesk}
       request={rental}
       subject={rental.trailer_name}
+      number={rental.trailer_id}
       gone={rental.trailer_id === null ? 'This trailer is no longer in the fleet.' : null}
       measure={daysInWords(daysIncluded(start, end))}
       price={requestPrice(rental)}

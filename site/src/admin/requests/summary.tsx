@@ -9,6 +9,8 @@ interface Props<S extends string> {
   request: DeskRequest<S>
   /** The trailer it is about. */
   subject: string
+  /** Its number, which alone tells two of the same name apart; `null` once it is deleted. */
+  number: number | null
   /** Note for a trailer that no longer exists. */
   gone: string | null
   /** The extent, such as the days of a rental. */
@@ -23,6 +25,7 @@ export function RequestSummary<S extends string>({
   desk,
   request,
   subject,
+  number,
   gone,
   measure,
   price,
@@ -36,7 +39,9 @@ export function RequestSummary<S extends string>({
           Received: <Age instant={request.created_at} />
         </span>
       </div>
-      <p className={css.trailer}>{subject}</p>
+      <p className={css.trailer}>
+        <bdi>{subject}</bdi> {number !== null && <span className={css.number}>#{number}</span>}
+      </p>
       {gone !== null && <p className={css.soft}>{gone}</p>}
       <div className={css.line}>
         <span>{measure}</span>
