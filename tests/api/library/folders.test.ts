@@ -51,8 +51,13 @@ describe('folders', () => {
     expect(await make('Menú')).toMatchObject({ status: 400, body: { error } })
   })
 
-  test.each(['trailers', 'Rental', 'equipment', 'folders'])('leave %s to the library', async (name) => {
-    expect((await make(name)).status).toBe(409)
+  test.each([
+    ['trailers', 'There is a folder of this name already.'],
+    ['Equipment', 'There is a folder of this name already.'],
+    ['Rental', 'The library uses this name in its own addresses. Please choose another one.'],
+    ['folders', 'The library uses this name in its own addresses. Please choose another one.'],
+  ])('leave %s to the library', async (name, error) => {
+    expect(await make(name)).toMatchObject({ status: 409, body: { error } })
     expect((await drop('trailers')).status).toBe(409)
   })
 })

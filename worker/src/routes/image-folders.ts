@@ -13,7 +13,9 @@ export const imageFolders = staff('images')
   .post('/', ...validBody(ImageFolderInput), async (c) => {
     const { name } = c.req.valid('json')
     const path = newFolderPath(name)
-    if (!path || !(await createFolder(c.var.db, path, name, author(c)))) {
+    if (!path)
+      throw new AppError('conflict', 'The library uses this name in its own addresses. Please choose another one.')
+    if (isStandard(path) || !(await createFolder(c.var.db, path, name, author(c)))) {
       throw new AppError('conflict', 'There is a folder of this name already.')
     }
     return c.json<ImageFolderResponse>({ success: true, folder: { name, path, imageCount: 0 } }, 201)

@@ -129,6 +129,6 @@ describe('folders', () => {
       'constructor',
     ])
     expect(newFolderPath('Summer _Menu 2')).toBe('summer-menu-2')
-    expect(['Trailers', 'trailer', 'folders', 'Equipment'].map(newFolderPath)).toEqual([null, null, null, null])
+    expect(['trailer', 'Rental', 'folders'].map(newFolderPath)).toEqual([null, null, null])
   })
 })

@@ -1,4 +1,4 @@
-import { type ImageType, STANDARD_FOLDERS } from '#contract/image'
+import type { ImageType } from '#contract/image'
 import { tooLong } from '#contract/too-long'
 
 const EXTENSIONS = {
@@ -10,17 +10,18 @@ const EXTENSIONS = {
 
 // The specification's API addresses name some folders in the singular.
 const ALIASES: Record<string, string> = { trailer: 'trailers', rental: 'rentals' }
-const TAKEN: readonly string[] = [...STANDARD_FOLDERS, ...Object.keys(ALIASES), 'folders']
+// Under `folders` an address lists the folders themselves.
+const RESERVED: readonly string[] = [...Object.keys(ALIASES), 'folders']
 
 /** Path of the folder that an address names: `trailer` and `rental` are aliases of their plurals. */
 export function folderPath(name: string): string {
   return Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? name) : name
 }
 
-/** Path of a new folder called `name`, as in “summer-menu”; `null` if a standard folder, an alias or a fixed path uses it. */
+/** Path of a new folder called `name`, as in “summer-menu”; `null` if addresses of the library use it otherwise. */
 export function newFolderPath(name: string): string | null {
   const path = name.toLowerCase().replace(/[ _-]+/g, '-')
-  return TAKEN.includes(path) ? null : path
+  return RESERVED.includes(path) ? null : path
 }
 
 /** Address of an image of the library. */
