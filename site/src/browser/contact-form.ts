@@ -49,7 +49,7 @@ function start(form: HTMLFormElement): void {
   $fields.listen(keepDraft)
   $attempt.listen(keepDraft)
   $state.subscribe((state) => show(form, state))
-  $state.listen(({ is }) => is === 'sent' && form.reset())
+  $state.listen(({ is }) => is === 'sent' && fill())
   form.addEventListener('input', ({ target }) => {
     for (const { name, value } of controlsOf(form))
       if (target === form.elements.namedItem(name)) contact.change({ [name]: value })
@@ -61,7 +61,7 @@ function start(form: HTMLFormElement): void {
   sendIfPressed(form.querySelector('button'))
   document.querySelector('#send-another')?.addEventListener('click', () => {
     contact.startAgain()
-    form.querySelector('input')?.focus()
+    form.querySelector('textarea')?.focus()
   })
 }
 

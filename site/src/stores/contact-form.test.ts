@@ -42,11 +42,11 @@ describe('sending', () => {
     expect(form.begin()).toBeNull()
   })
 
-  test('ends with thanks and an empty form, and starts again from there', () => {
+  test('ends with thanks, and starts again from a form that knows who wrote', () => {
     form.begin()
     form.settle(stored)
     expect(form.$state.get()).toEqual({ is: 'sent', message: stored.ok && stored.value })
-    expect(form.$fields.get()).toEqual({ name: '', email: '', message: '' })
+    expect(form.$fields.get()).toEqual({ ...typed, message: '' })
     form.startAgain()
     expect(form.$state.get()).toEqual({ is: 'idle' })
   })

@@ -22,8 +22,6 @@ export interface ContactDraft {
   attempt: Attempt
 }
 
-const NO_FIELDS: ContactInput = { name: '', email: '', message: '' }
-
 /** Reads a draft from stored text, which is not trusted, with empty fields for what cannot be read. */
 export function readContactDraft(stored: string | null): ContactDraft {
   const draft = storedRecord(stored)
@@ -62,19 +60,19 @@ export function contactForm(draft: ContactDraft) {
     return $attempt.get().key
   }
 
-  /** Handles the response; only a stored message empties the form. */
+  /** Handles the response; a stored message leaves the form, which keeps who wrote it for the next one. */
   function settle(outcome: Outcome<ContactMessage>) {
     if (!outcome.ok) {
       if (outcome.status === 409) $attempt.set(NO_ATTEMPT)
       $state.set({ is: 'error', sentence: outcome.error, issues: outcome.issues })
       return
     }
-    $fields.set(NO_FIELDS)
+    change({ message: '' })
     $attempt.set(NO_ATTEMPT)
     $state.set({ is: 'sent', message: outcome.value })
   }
 
-  /** Back to an empty form. */
+  /** Back to the form. */
   function startAgain() {
     $state.set({ is: 'idle' })
   }
