@@ -24,6 +24,11 @@ describe('the demo equipment', () => {
     expect(repeated(equipment.map(({ name }) => name.toLowerCase()))).toEqual([])
   })
 
+  test('is in the order of the call that it stands in for', () => {
+    const places = equipment.map(({ category, name }) => `${category}\n${name}`)
+    expect(places).toEqual(places.toSorted())
+  })
+
   test('says of every piece how large it is, where it stands and what it is for', () => {
     for (const { name, dimensions, place, info, description } of equipment) {
       expect(dimensions, name).toMatch(/^[1-9]\d{0,3} × [1-9]\d{0,3} × [1-9]\d{0,3} cm$/)
