@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { call, tokenOf } from '../api/client.ts'
 import { newAccount } from '../api/records.ts'
-import { card, discard, editAccount, field, form, newName, PATH, save } from './access-steps.ts'
+import { card, discard, editAccount, field, form, newGroup, newName, PATH, save } from './access-steps.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
 import { comeBackLater, expectFocus, expectOnlyRefusals, failure, openSignedIn, tabTo } from './steps.ts'
 
@@ -67,6 +67,7 @@ describe('the form', () => {
   })
 
   test('says what failed, keeps what was typed, puts a refusal under its field, and saves once, also when the answer is lost', async () => {
+    const group = await newGroup()
     const { page, complaints } = await openSignedIn(`${PATH}?edit=new`)
     await field(page, 'Username').fill('STAFF')
     await field(page, 'E-mail').fill('twin@example.org')
@@ -89,6 +90,13 @@ describe('the form', () => {
 
     const name = newName()
     await field(page, 'Username').fill(name)
+    await field(page, 'Group (optional)').selectOption(group.name)
+    await call('DELETE', `/api/admin-groups/${group.id}`, { token: await tokenOf('developer') })
+    await save(page).click()
+    await page.getByText('This group does not exist. Choose another one.').waitFor()
+    await field(page, 'Group (optional)').getByRole('option', { name: group.name }).waitFor({ state: 'detached' })
+    await field(page, 'Group (optional)').selectOption('No group')
+    expectOnlyRefusals(complaints)
     const answered = Promise.withResolvers<void>()
     let calls = 0
     await page.route(accounts, async (route) => {

@@ -1,4 +1,5 @@
 import type { Account } from '#contract/account'
+import { ApiError } from '../api-error.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { passwordField } from '../ui/form/password-fields.ts'
@@ -7,7 +8,7 @@ import { useAttempt } from '../use-attempt.ts'
 import { AccountSchema, type AccountValues, accountValues } from './account-schema.ts'
 import { createAccount, getAccount, updateAccount } from './calls.ts'
 import { type Actor, type Choices, groupChoices, roleChoices, statusChoices, whyNoPassword } from './limits.ts'
-import { useAccessChanged } from './queries.ts'
+import { useAccessChanged, useRefetchGroups } from './queries.ts'
 
 interface Props {
   /** `null` for a new one. */
@@ -19,6 +20,7 @@ interface Props {
 /** Adds an account, or changes one. */
 export function AccountForm({ account, actor, onClose }: Props) {
   const changed = useAccessChanged()
+  const refetchGroups = useRefetchGroups()
   const keyOf = useAttempt()
   return (
     <ModalForm
@@ -28,15 +30,22 @@ export function AccountForm({ account, actor, onClose }: Props) {
       fields={fieldsOf(account, actor)}
       start={stored(account)}
       onSave={async (values, version) => {
-        const saved = account
-          ? await updateAccount(account.id, values, version)
-          : await createAccount(values, keyOf(values))
+        const saving = account ? updateAccount(account.id, values, version) : createAccount(values, keyOf(values))
+        const saved = await saving.catch((error) => {
+          if (isRefusedGroup(error)) void refetchGroups()
+          throw error
+        })
         void changed(`Account ${saved.username} ${account ? 'saved' : 'added'}.`)
       }}
       {...(account && { onReload: async () => stored(await getAccount(account.id)) })}
       onClose={onClose}
     />
   )
+}
+
+// Somebody has deleted it while the form was open, which still offers it.
+function isRefusedGroup(error: unknown): boolean {
+  return error instanceof ApiError && error.issues.some(({ path }) => path === 'group_id')
 }
 
 function stored(account: Account | null): Stored<AccountValues> {

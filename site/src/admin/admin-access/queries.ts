@@ -57,6 +57,12 @@ export function useDirectory() {
   }
 }
 
+/** Refetches the groups, while nothing else of the section has changed. */
+export function useRefetchGroups() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: groups.queryKey })
+}
+
 /** Every permission in words. */
 export function usePermissions() {
   return useQuery(permissions)
