@@ -90,3 +90,14 @@ test('an open request, a card and the audit trail keep such a size whole too', a
   await expectWholeSize(page.getByRole('link', { name: `trailer “${TRAILER} לבן”` }).first(), 'קרון')
   await expectWholeSize(page.getByText(`${place} א`), 'תל')
 })
+
+test('a question about such a record, and what it says once answered, keep the size whole among their words', async () => {
+  const name = 'עגלה 5m'
+  await newTrailer({ name })
+  const { page } = await openSignedIn(trailerList('עגלה'))
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  const question = page.getByRole('alertdialog')
+  await expectWholeSize(question.getByRole('heading'), 'עגלה')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectWholeSize(page.getByRole('region', { name: 'Notices' }).getByText('deleted.'), 'עגלה')
+})

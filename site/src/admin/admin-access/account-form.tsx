@@ -4,6 +4,7 @@ import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { passwordField } from '../ui/form/password-fields.ts'
 import type { Stored } from '../ui/form/use-record-form.ts'
+import { isolated } from '../ui/isolated.ts'
 import { useAttempt } from '../use-attempt.ts'
 import { AccountSchema, type AccountValues, accountValues } from './account-schema.ts'
 import { createAccount, getAccount, updateAccount } from './calls.ts'
@@ -24,7 +25,7 @@ export function AccountForm({ account, actor, onClose }: Props) {
   const keyOf = useAttempt()
   return (
     <ModalForm
-      title={account ? `Edit ${account.username}` : 'Add Admin Account'}
+      title={account ? `Edit ${isolated(account.username)}` : 'Add Admin Account'}
       size="xl"
       schema={AccountSchema}
       fields={fieldsOf(account, actor)}
@@ -35,7 +36,7 @@ export function AccountForm({ account, actor, onClose }: Props) {
           if (isRefusedGroup(error)) void refetchGroups()
           throw error
         })
-        void changed(`Account ${saved.username} ${account ? 'saved' : 'added'}.`)
+        void changed(`Account ${isolated(saved.username)} ${account ? 'saved' : 'added'}.`)
       }}
       {...(account && { onReload: async () => stored(await getAccount(account.id)) })}
       onClose={onClose}

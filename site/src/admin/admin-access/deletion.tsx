@@ -4,6 +4,7 @@ import type { Account, Group } from '#contract/account'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { DeletionFailure } from '../ui/deletion-failure.tsx'
+import { isolated } from '../ui/isolated.ts'
 import css from './admin-access.module.css'
 import { useDeletion } from './queries.ts'
 
@@ -42,7 +43,7 @@ export function Deletion({ record, noun, name, whyNot, isToldAbove, children }: 
       {asking && (
         <ConfirmDialog
           kind="danger"
-          title={`Delete ${name}?`}
+          title={`Delete ${isolated(name)}?`}
           action="Delete"
           skipKey={SKIP_KEY[noun]}
           onConfirm={() => deletion.mutate(record)}

@@ -5,6 +5,7 @@ import { useUser } from '../session.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import type { Stored, UnlistedValues } from '../ui/form/use-record-form.ts'
+import { isolated } from '../ui/isolated.ts'
 import { useAttempt } from '../use-attempt.ts'
 import { createGroup, getGroup, updateGroup } from './calls.ts'
 import { changedPermissions, mergedPermissions } from './permission-edits.ts'
@@ -37,7 +38,7 @@ export function GroupForm({ group, onClose }: Props) {
   const keyOf = useAttempt()
   return (
     <ModalForm
-      title={group ? `Edit ${group.name}` : 'Add Admin Group'}
+      title={group ? `Edit ${isolated(group.name)}` : 'Add Admin Group'}
       size="3xl"
       schema={GroupSchema}
       fields={fieldsOf(roleLevel)}
@@ -45,7 +46,7 @@ export function GroupForm({ group, onClose }: Props) {
       start={stored(group)}
       onSave={async (values, version) => {
         const saved = group ? await updateGroup(group.id, values, version) : await createGroup(values, keyOf(values))
-        void changed(`Group ${saved.name} ${group ? 'saved' : 'added'}.`)
+        void changed(`Group ${isolated(saved.name)} ${group ? 'saved' : 'added'}.`)
       }}
       {...(group && { onReload: async () => stored(await getGroup(group.id)) })}
       tell={saveFailure}

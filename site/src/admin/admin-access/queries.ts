@@ -10,6 +10,7 @@ import type { Account, Group } from '#contract/account'
 import { PAGED } from '../paged.ts'
 import { refetchPermissions } from '../query-client.ts'
 import { $notDeleted, deletionBy } from '../ui/deletion.ts'
+import { isolated } from '../ui/isolated.ts'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import type { AccessAddress } from './address.ts'
@@ -110,14 +111,14 @@ export function useSecondFactorRemoval() {
   const toastIfLeft = useToastIfLeft()
   return useMutation({
     mutationFn: (account: Account) => removeSecondFactor(account),
-    onSuccess: (_, { username }) => changed(`Two-step sign-in of ${username} is off.`),
+    onSuccess: (_, { username }) => changed(`Two-step sign-in of ${isolated(username)} is off.`),
     onError: (error, { username }) => {
-      toastIfLeft(`Two-step sign-in of ${username} was not turned off.`, error)
+      toastIfLeft(`Two-step sign-in of ${isolated(username)} was not turned off.`, error)
       return queries.invalidateQueries({ queryKey: [SECTION] })
     },
   })
 }
 
 function namedInFull(record: Account | Group): string {
-  return 'username' in record ? `Account ${record.username}` : `Group ${record.name}`
+  return 'username' in record ? `Account ${isolated(record.username)}` : `Group ${isolated(record.name)}`
 }

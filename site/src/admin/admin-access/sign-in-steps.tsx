@@ -4,6 +4,7 @@ import { adviceOf } from '../api-error.ts'
 import { $accountDialog } from '../shell/account-dialogs.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { isolated } from '../ui/isolated.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import css from './admin-access.module.css'
@@ -61,7 +62,7 @@ function TurnOff({ account, disabled }: { account: Account; disabled: boolean })
       {asking && (
         <ConfirmDialog
           kind="warning"
-          title={`Turn off two-step sign-in of ${username}?`}
+          title={`Turn off two-step sign-in of ${isolated(username)}?`}
           action="Turn off"
           onConfirm={() => turnOff.mutate(account)}
           onClose={() => setAsking(false)}

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { isolated } from '../ui/isolated.ts'
 import { useAttempt } from '../use-attempt.ts'
 import type { RecordCalls } from './calls.ts'
 import { changedPart } from './changed-part.ts'
@@ -24,6 +25,6 @@ export function useSave<R extends Saved, In, Out>({ section, calls, schema }: Sa
     const saved = edited
       ? await calls.update(edited.id, changedPart(schema, base, values), version)
       : await calls.create(values, keyOf(values))
-    showStored(saved, `${saved.name} ${edited ? 'saved' : 'added'}.`)
+    showStored(saved, `${isolated(saved.name)} ${edited ? 'saved' : 'added'}.`)
   }
 }

@@ -8,6 +8,7 @@ import type { OpenProps } from '../requests/request-desk.tsx'
 import { useMay, useUser } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import field from '../ui/field.module.css'
+import { isolated } from '../ui/isolated.ts'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
@@ -125,7 +126,7 @@ function useReply(message: Message, { onSent, onReload }: Hooks) {
       return sendReply(message.id, body, key)
     },
     onError: (failure) => {
-      toastIfLeft(`The reply to ${message.name} was not sent, but is kept.`, failure)
+      toastIfLeft(`The reply to ${isolated(message.name)} was not sent, but is kept.`, failure)
       // Somebody else has replied: reload the message, and keep the form for a second reply. If the reload fails too, the reason
       // above is enough.
       if (failure instanceof ApiError && failure.status === 409) {
@@ -139,7 +140,7 @@ function useReply(message: Message, { onSent, onReload }: Hooks) {
       keep(answered)
       // A second reply changes nothing but the list of mails.
       queries.invalidateQueries({ queryKey: [contactDesk.section, 'mails', answered.id] })
-      toast(`Reply to ${answered.name} is on its way.`)
+      toast(`Reply to ${isolated(answered.name)} is on its way.`)
     },
   })
   const send = (reply: { text: string; again: boolean }) => {

@@ -4,6 +4,7 @@ import type { Dashboard, Handover } from '#contract/dashboard'
 import type { Day } from '#contract/wire'
 import { MAX_LATE, MAX_QUOTES } from '#domain/dashboard'
 import { $today } from '../now.ts'
+import { isolated } from '../ui/isolated.ts'
 import { TitledCard } from '../ui/titled-card.tsx'
 import { useMayOpenOf } from '../use-may-open.ts'
 import css from './attention.module.css'
@@ -79,7 +80,7 @@ function LateReturns({ returns, today }: { returns: readonly Handover[]; today: 
           kind="rental"
           id={rental_id}
           name={customer_name}
-          about={`Return of ${trailer_name}`}
+          about={`Return of ${isolated(trailer_name)}`}
           when={lateBy(day, today)}
           isPressing={true}
         />
@@ -98,7 +99,7 @@ function HandoversThisWeek({ handovers, today }: { handovers: readonly Handover[
           id={rental_id}
           name={customer_name}
           // The urgent part comes first, since the end may be cut off.
-          about={`${in_maintenance ? 'In maintenance · ' : ''}${kind === 'return' ? 'Return' : 'Pickup'} of ${trailer_name}`}
+          about={`${in_maintenance ? 'In maintenance · ' : ''}${kind === 'return' ? 'Return' : 'Pickup'} of ${isolated(trailer_name)}`}
           when={nearDay(day, today)}
           isPressing={day <= today || in_maintenance}
         />

@@ -5,6 +5,7 @@ import { anySignal } from '../any-signal.ts'
 import { ApiError, isStale } from '../api-error.ts'
 import { uploadImage } from '../library/upload.ts'
 import { imageProblem, UPLOAD_MS } from '../ui/form/image-rules.ts'
+import { isolated } from '../ui/isolated.ts'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { setCategoryIcon } from './calls.ts'
@@ -45,10 +46,10 @@ export function useCategoryIcon(
     onSuccess: async ({ icon }, { draft }) => {
       await reload()
       onDraft(icon ?? '', draft)
-      toast(icon === null ? `Icon of ${category} removed.` : `Icon of ${category} updated.`)
+      toast(icon === null ? `Icon of ${isolated(category)} removed.` : `Icon of ${isolated(category)} updated.`)
     },
     onError: (error) => {
-      toastIfLeft(`${category}: ${iconUpdateFailure(error)}`)
+      toastIfLeft(`${isolated(category)}: ${iconUpdateFailure(error)}`)
       // Theirs is shown beside the reason, and may be replaced knowingly.
       if (isStale(error)) void reload()
     },
@@ -66,7 +67,7 @@ export function useCategoryIcon(
     },
     onError: (error) => {
       // Given up for what was chosen later.
-      if (error.name !== 'AbortError') toastIfLeft(`${category}: ${iconUploadFailure(error)}`)
+      if (error.name !== 'AbortError') toastIfLeft(`${isolated(category)}: ${iconUploadFailure(error)}`)
     },
   })
   // A file that arrives later would replace what is chosen now.

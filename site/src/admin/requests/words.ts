@@ -3,6 +3,7 @@ import { pluralized } from '#contract/pluralized'
 import { isOpen } from '#domain/customer/rules'
 import { momentInWords } from '#domain/moments'
 import { formatPrice } from '#domain/money'
+import { isolated } from '../ui/isolated.ts'
 import type { Bulk, DecidingDesk, Desk, DeskRequest, MoveWords } from './desk.ts'
 import type { Outcome } from './queries.ts'
 
@@ -26,7 +27,7 @@ export function howMany<S extends string>({ title }: Desk<S>, count: number): st
 
 /** Which request was left out of a bulk move, and why. */
 export function refusalInWords({ request, words }: Outcome<DeskRequest<string>>['refused'][number]): string {
-  return `#${request.id} ${request.customer_name}: ${words}`
+  return `#${request.id} ${isolated(request.customer_name)}: ${words}`
 }
 
 /** The bulk action: rejecting, which gives nobody a trailer and can be undone. */

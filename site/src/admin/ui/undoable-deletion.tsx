@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { isolated } from './isolated.ts'
 import type { SkipKey } from './skipped-questions.ts'
 
 interface Props {
@@ -37,7 +38,7 @@ export function UndoableDeletion({ name, skipKey, disabled, busy, onAsk, onDelet
       {question && (
         <ConfirmDialog
           kind="danger"
-          title={`Delete ${name}?`}
+          title={`Delete ${isolated(name)}?`}
           action="Delete"
           {...(!question.warning && { skipKey })}
           onConfirm={onDelete}

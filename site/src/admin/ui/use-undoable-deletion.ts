@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adviceOf, isGone, isTransient } from '../api-error.ts'
 import { $router } from '../router.ts'
 import { deletionBy } from './deletion.ts'
+import { isolated } from './isolated.ts'
 import { toast } from './toasts.ts'
 import { cardKey, expectCard } from './use-returning-card.ts'
 import { useToastIfLeft } from './use-toast-if-left.ts'
@@ -42,15 +43,22 @@ export function useUndoableDeletion<R extends Deletable>({ section, get, remove,
       await restore(id).catch(async (error) => {
         if (!isTransient(error) || !(await isThere(id))) throw error
       })
-      toast(`${name} is back.`)
+      toast(`${isolated(name)} is back.`)
     } catch (error) {
       const again = { words: 'Try Again', run: () => putBack(record) }
-      toast(`${name} could not be put back. ${adviceOf(error)}`, { tone: 'stop', action: again, shownMs: RETRY_MS })
+      toast(`${isolated(name)} could not be put back. ${adviceOf(error)}`, {
+        tone: 'stop',
+        action: again,
+        shownMs: RETRY_MS,
+      })
     }
     await lookAgain()
   }
   const tellDeleted = (record: R) => {
-    toast(`${record.name} deleted.`, { action: { words: 'Undo', run: () => putBack(record) }, shownMs: UNDO_MS })
+    toast(`${isolated(record.name)} deleted.`, {
+      action: { words: 'Undo', run: () => putBack(record) },
+      shownMs: UNDO_MS,
+    })
     return lookAgain()
   }
   return useMutation({
@@ -59,7 +67,7 @@ export function useUndoableDeletion<R extends Deletable>({ section, get, remove,
     onError: async (error, record) => {
       // The deletion may have succeeded with only its responses lost: the card would disappear without an Undo.
       if (isTransient(error) && (await get(record.id).then(() => false, isGone))) return tellDeleted(record)
-      toastIfLeft(`${record.name} was not deleted.`, error)
+      toastIfLeft(`${isolated(record.name)} was not deleted.`, error)
       // Somebody else may have changed the record: reload it, so that the next attempt starts from the current version.
       return lookAgain()
     },
