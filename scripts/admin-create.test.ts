@@ -12,15 +12,20 @@ import { applyMigrations } from './migrations.ts'
 const state = mkdtempSync(join(tmpdir(), 'admin-create-test-'))
 const PASSWORD = 'it\'s a long "password" \u{1F69A}'
 
+// Without a token, and with a home in which nobody has signed in to Cloudflare.
+const signedOut = { ...process.env, HOME: state, XDG_CONFIG_HOME: state, CLOUDFLARE_API_TOKEN: undefined }
+
 interface Ended {
   status: number | null
   output: string
 }
 
 /** Runs the command as its own process, with `lines` for answers. */
-function run(lines: string[], ...args: string[]): Promise<Ended> {
+const run = (lines: string[], ...args: string[]) => runAnywhere(lines, '--persist-to', state, ...args)
+
+function runAnywhere(lines: string[], ...args: string[]): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn('node', ['scripts/admin-create.ts', '--persist-to', state, ...args])
+    const child = spawn('node', ['scripts/admin-create.ts', ...args], { env: signedOut })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     child.on('close', (status) => resolve({ status, output }))
@@ -72,6 +77,12 @@ describe('npm run admin:create', { timeout: 120_000 }, () => {
     [[], 'Username is required'],
   ])('refuses %j', async (lines, reason) => {
     expect(await run(lines)).toMatchObject({ status: 1, output: expect.stringContaining(reason) })
+  })
+
+  test('asks nothing where nobody is signed in to Cloudflare', async () => {
+    const { status, output } = await runAnywhere([], '--env', 'staging')
+    expect({ status, output }).toMatchObject({ status: 1, output: expect.stringContaining('npx wrangler login') })
+    expect(output).not.toContain('Username')
   })
 
   test('refuses a role that is no administrator', async () => {

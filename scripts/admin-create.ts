@@ -65,10 +65,14 @@ async function store(target: Target, sql: string): Promise<void> {
   }
 }
 
+async function usernames(target: Target): Promise<string[]> {
+  const rows = await rowsOf(target, 'select username from accounts')
+  return rows.map(({ username }) => String(username))
+}
+
 // The database's own index ignores case only from A to Z.
 async function refuseTaken(target: Target, wanted: string): Promise<void> {
-  const rows = await rowsOf(target, 'select username from accounts')
-  const same = rows.map(({ username }) => String(username)).find((username) => isSameUsername(username, wanted))
+  const same = (await usernames(target)).find((username) => isSameUsername(username, wanted))
   if (same) throw new Error(`There is already an account named ${same}.`)
 }
 
@@ -90,6 +94,8 @@ function chosen(): Target {
 
 const target = chosen()
 if (!ROLES.includes(options.role)) fail(`--role is ${ROLES.join(' or ')}.`)
+// Whoever is signed out of Cloudflare reads so before the questions, not after the answers.
+if (target.env) await usernames(target).catch((error) => fail(inWords(error)))
 const answers = await ask().catch(failWith)
 say(`Storing the account in the database of ${nameOf(target)}`)
 try {
