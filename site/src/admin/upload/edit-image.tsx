@@ -7,6 +7,7 @@ import { Fact } from '../ui/facts.tsx'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { saveFailureInWords } from '../ui/form/refusals.ts'
+import { isolated } from '../ui/isolated.ts'
 import { toast } from '../ui/toasts.ts'
 import { describeImage, renameImage, rereadImage } from './calls.ts'
 import css from './edit-image.module.css'
@@ -81,7 +82,7 @@ function useSave(image: LibraryImage) {
     const { image: renamed, uses } = await renameImage(seen, name)
     changed(renamed)
     followed(uses)
-    const follow = uses.length > 0 ? ` What shows it follows: ${uses.map((use) => use.name).join(', ')}.` : ''
+    const follow = uses.length > 0 ? ` What shows it follows: ${uses.map((use) => isolated(use.name)).join(', ')}.` : ''
     toast(`Renamed to ${renamed.filename}.${follow}`)
   }
   const tell = (error: unknown) =>
