@@ -82,6 +82,7 @@ test('an open request, a card and the audit trail keep such a size whole too', a
   const { page } = await openSignedIn(`/admin/rentals?open=${id}`)
   const panel = page.getByRole('dialog', { name: `Request #${id}` })
   await expectWholeSize(panel.getByText(`${TRAILER} לבן`), 'קרון')
+  await panel.getByText(`#${trailer}`, { exact: true }).waitFor()
   await expectWholeSize(panel.getByText(place), 'תל')
   await followTo(page, trailerList('קרון'))
   await expectWholeSize(page.getByRole('listitem').getByText(place), 'תל')
