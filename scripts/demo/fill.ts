@@ -4,7 +4,7 @@ import { PERMISSIONS, type Permission } from '#domain/access/permissions'
 import { addDays, rangeInWords, todayInTampa } from '#domain/days'
 import { toCents } from '#domain/money'
 import { estimateAt } from '#domain/rental/estimate'
-import { ratesOf, type TrailerRates } from '#domain/rental/price'
+import { ratesInCents, ratesOf } from '#domain/rental/price'
 import { type Db, openDb } from '../../worker/src/db/client.ts'
 import * as schema from '../../worker/src/db/schema.ts'
 import { hashPassword } from '../../worker/src/http/access/password.ts'
@@ -90,14 +90,6 @@ async function fillModels(db: Db, bucket: R2Bucket): Promise<Statements> {
     ]
   })
   return (await Promise.all(filled)).flat()
-}
-
-function ratesInCents(trailer: TrailerRates) {
-  return {
-    rental_price_daily: toCents(trailer.rental_price_daily),
-    rental_price_weekly: toCents(trailer.rental_price_weekly),
-    rental_price_monthly: toCents(trailer.rental_price_monthly),
-  }
 }
 
 function fillRentals(db: Db, today: string, now: Date): WithEntry[] {

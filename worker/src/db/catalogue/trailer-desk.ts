@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { Trailer, TrailerListQuery, TrailerPayload } from '#contract/trailer'
-import { fromCents, toCents } from '#domain/money'
+import { ratesInCents, ratesInDollars } from '#domain/rental/price'
 import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
@@ -20,21 +20,11 @@ const noun = 'trailer'
 const columns = { ...getTableColumns(trailers), equipment: knownEquipment(sql`${trailers}.equipment`) }
 
 function toTrailer(row: Row): Trailer {
-  return {
-    ...row,
-    rental_price_daily: fromCents(row.rental_price_daily),
-    rental_price_weekly: fromCents(row.rental_price_weekly),
-    rental_price_monthly: fromCents(row.rental_price_monthly),
-  }
+  return { ...row, ...ratesInDollars(row) }
 }
 
 function toColumns(input: TrailerPayload): TrailerPayload {
-  return {
-    ...input,
-    rental_price_daily: toCents(input.rental_price_daily),
-    rental_price_weekly: toCents(input.rental_price_weekly),
-    rental_price_monthly: toCents(input.rental_price_monthly),
-  }
+  return { ...input, ...ratesInCents(input) }
 }
 
 const removable: Removable = {

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { BookedRange, PublicTrailer } from '#contract/trailer'
 import type { Day } from '#contract/wire'
-import { fromCents } from '#domain/money'
 import { closedBy } from '#domain/rental/dates'
+import { ratesInDollars } from '#domain/rental/price'
 import type { Db } from '../client.ts'
 import { prepared, readRows, readTogether } from '../prepared.ts'
 import { equipment, rentals, trailers } from '../schema.ts'
@@ -107,13 +107,7 @@ export function toBooked(rows: Awaited<ReturnType<typeof selectBooked>>): Booked
 
 /** A trailer row as visitors get it. */
 export function toPublicTrailer(row: PublicRow): PublicTrailer {
-  return {
-    ...row,
-    equipment: JSON.parse(row.equipment),
-    rental_price_daily: fromCents(row.rental_price_daily),
-    rental_price_weekly: fromCents(row.rental_price_weekly),
-    rental_price_monthly: fromCents(row.rental_price_monthly),
-  }
+  return { ...row, ...ratesInDollars(row), equipment: JSON.parse(row.equipment) }
 }
 
 // The queries of visitors' pages, prepared.

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
 import { type Rental, type RentalListQuery, RentalStatus } from '#contract/rental'
-import { fromCents } from '#domain/money'
+import { ratesInDollars } from '#domain/rental/price'
 import { daysAreFree } from '../catalogue/free-days.ts'
 import type { Db } from '../client.ts'
 import { byStatus, selectTotals } from '../counts.ts'
@@ -16,9 +16,7 @@ type Row = typeof rentals.$inferSelect
 export function toRental(row: Row): Rental {
   return {
     ...row,
-    rental_price_daily: fromCents(row.rental_price_daily),
-    rental_price_weekly: fromCents(row.rental_price_weekly),
-    rental_price_monthly: fromCents(row.rental_price_monthly),
+    ...ratesInDollars(row),
     estimated_price: priceOrNull(row.estimated_price),
     final_price: priceOrNull(row.final_price),
   }

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coveredDays, quoteInWords, type Rates, rentalPrice } from './price.ts'
+import { coveredDays, quoteInWords, type Rates, ratesInCents, ratesInDollars, rentalPrice } from './price.ts'
 
 const full: Rates = { dailyCents: 10_000, weeklyCents: 50_000, monthlyCents: 150_000 }
+
+test('stores each rate in cents, and reads it back in dollars', () => {
+  const dollars = { rental_price_daily: 0.29, rental_price_weekly: 1250.5, rental_price_monthly: 0 }
+  const cents = { rental_price_daily: 29, rental_price_weekly: 125_050, rental_price_monthly: 0 }
+  expect(ratesInCents(dollars)).toEqual(cents)
+  expect(ratesInDollars(cents)).toEqual(dollars)
+})
 
 describe('rentalPrice', () => {
   test.each([

@@ -1,6 +1,6 @@
 import type { PublicTrailer } from '#contract/trailer'
 import { daysInWords } from '../days.ts'
-import { toCents } from '../money.ts'
+import { fromCents, toCents } from '../money.ts'
 
 /** Rates in dollars, as in the JSON of a trailer or of a request with copies of them. */
 export type TrailerRates = Pick<PublicTrailer, 'rental_price_daily' | 'rental_price_weekly' | 'rental_price_monthly'>
@@ -26,6 +26,24 @@ export function ratesOf(prices: TrailerRates): Rates {
     dailyCents: toCents(prices.rental_price_daily),
     weeklyCents: toCents(prices.rental_price_weekly),
     monthlyCents: toCents(prices.rental_price_monthly),
+  }
+}
+
+/** The rates of a row of the database, which are cents, in dollars. */
+export function ratesInDollars(stored: TrailerRates): TrailerRates {
+  return converted(stored, fromCents)
+}
+
+/** Rates in dollars as the database stores them, in cents. */
+export function ratesInCents(prices: TrailerRates): TrailerRates {
+  return converted(prices, toCents)
+}
+
+function converted(rates: TrailerRates, convert: (amount: number) => number): TrailerRates {
+  return {
+    rental_price_daily: convert(rates.rental_price_daily),
+    rental_price_weekly: convert(rates.rental_price_weekly),
+    rental_price_monthly: convert(rates.rental_price_monthly),
   }
 }
 
