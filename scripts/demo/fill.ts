@@ -100,6 +100,7 @@ function fillRentals(db: Db, today: string, now: Date): WithEntry[] {
     const end = addDays(start, rental.days - 1)
     const sentAt = new Date(now.getTime() - rental.sent * DAY_MS - HOUR_MS).toISOString()
     const [customer_name, customer_email, customer_phone] = rental.customer
+    const history = historyOf(rental, today)
     const request = db.insert(schema.rentals).values({
       id: index + 1,
       ...ratesInCents(trailer),
@@ -116,8 +117,8 @@ function fillRentals(db: Db, today: string, now: Date): WithEntry[] {
       status: rental.status,
       close_reason: rental.reason ?? null,
       estimated_price: estimateAt(ratesOf(trailer), { start, end }),
-      history: historyOf(rental, today),
-      version: historyOf(rental, today).length + 1,
+      history,
+      version: history.length + 1,
       created_at: sentAt,
       updated_at: sentAt,
     })
