@@ -8,7 +8,7 @@ import { isGuessable } from '#domain/access/guessable-password'
 import { isSameUsername, usernameOf } from '#domain/access/username'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { hashPassword } from '../worker/src/http/access/password.ts'
-import { fail, failWith, messageOf, parseCommandLine, quietly, say } from './command.ts'
+import { fail, failWith, messageOf, orFail, parseCommandLine, quietly, say } from './command.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
 import { openPrompt } from './prompt.ts'
 import { flagsOf, nameOf, rowsOf, TARGET_OPTIONS, type Target, targetOf } from './target.ts'
@@ -84,15 +84,7 @@ function inWords(error: unknown): string {
   return message
 }
 
-function chosen(): Target {
-  try {
-    return targetOf(options)
-  } catch (error) {
-    return failWith(error)
-  }
-}
-
-const target = chosen()
+const target = orFail(() => targetOf(options))
 if (!ROLES.includes(options.role)) fail(`--role is ${ROLES.join(' or ')}.`)
 // Whoever is signed out of Cloudflare reads so before the questions, not after the answers.
 if (target.env) await usernames(target).catch((error) => fail(inWords(error)))

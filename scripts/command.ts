@@ -59,6 +59,15 @@ export function failWith(error: unknown): never {
   return fail(messageOf(error))
 }
 
+/** What `work` returns; exits with the message of an error. */
+export function orFail<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    return failWith(error)
+  }
+}
+
 // Any line of a command may be the first to find the disk full or the folder somebody else's.
 function explainObstacles(): void {
   process.on('uncaughtException', (error) => {
@@ -74,11 +83,7 @@ function explainObstacles(): void {
  */
 export function parseCommandLine<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
   explainObstacles()
-  try {
-    return parseArgs(config)
-  } catch (error) {
-    return failWith(error)
-  }
+  return orFail(() => parseArgs(config))
 }
 
 /** The single positional argument of a command, such as a folder; exits with `missing` if there is none or more than one. */

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { build } from './build.ts'
 import { launchChromium } from './chromium.ts'
-import { failWith, parseCommandLine, say } from './command.ts'
+import { orFail, parseCommandLine, say } from './command.ts'
 import { type Shot, writeAlbum } from './sheet/album.ts'
 import { type Look, narrowed, screensOf } from './sheet/looks.ts'
 import type { Screen } from './sheet/screens.ts'
@@ -12,15 +12,7 @@ import { signIn, startIn } from './sheet/states.ts'
 const OUT = 'test-results/sheet'
 const { positionals: words } = parseCommandLine({ options: {}, allowPositionals: true })
 
-function choice() {
-  try {
-    return narrowed(words)
-  } catch (error) {
-    return failWith(error)
-  }
-}
-
-const { looks, widths, screens: names } = choice()
+const { looks, widths, screens: names } = orFail(() => narrowed(words))
 
 // A failed request is retried after a pause; until then the screen still shows that it is loading.
 async function stillness(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { build } from './build.ts'
-import { fail, failWith, loudly, messageOf, outputOf, parseCommandLine, say } from './command.ts'
+import { fail, failWith, loudly, messageOf, orFail, outputOf, parseCommandLine, say } from './command.ts'
 import { missingSecrets, notesOf, problemsOf, readConfig } from './deploy/config.ts'
 import { migrateCounting } from './deploy/migrate.ts'
 import { smoke } from './deploy/smoke.ts'
@@ -12,15 +12,7 @@ const { values } = parseCommandLine({ options: { env: { type: 'string' }, 'dry-r
 const isDry = values['dry-run'] === true
 const env = values.env ?? fail('Say which environment: npm run deploy -- --env staging, or --env production.')
 
-function configOf(env: string): ReturnType<typeof readConfig> {
-  try {
-    return readConfig(env)
-  } catch (error) {
-    return failWith(error)
-  }
-}
-
-const config = configOf(env)
+const config = orFail(() => readConfig(env))
 
 async function checkSettings(): Promise<void> {
   const problems = problemsOf(config, env)
@@ -39,8 +31,7 @@ async function checkSettings(): Promise<void> {
 
 /** The command that restores the database to its present state. */
 async function wayBack(): Promise<string> {
-  const { config, env } = targetOf({ env: values.env })
-  const flags = ['--config', config, '--env', env ?? '']
+  const flags = ['--config', targetOf({ env }).config, '--env', env]
   const { bookmark } = JSON.parse(await outputOf('wrangler', 'd1', 'time-travel', 'info', 'DB', ...flags, '--json'))
   return `npx wrangler d1 time-travel restore DB ${flags.join(' ')} --bookmark=${bookmark}`
 }
