@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { closure } from '../scripts/build/closure.ts'
 
 const SERVER = 'dist/server'
 const STATIC_IMPORT = /(?:from|import)\s*["'](\.[^"']+)["']/g
@@ -14,7 +15,7 @@ export interface SizeFigure {
 /** Weighs the built Worker as it is uploaded, without source maps. */
 export function measureSize(): SizeFigure {
   const names = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.mjs'))
-  return { all: weigh(names), api: weigh([...reached('entry.mjs')]) }
+  return { all: weigh(names), api: weigh([...closure(['entry.mjs'], importsOf)]) }
 }
 
 function weigh(names: string[]): number {
@@ -26,12 +27,7 @@ function weigh(names: string[]): number {
   ).length
 }
 
-// The static imports of a module, and theirs.
-function reached(name: string, found = new Set<string>()): Set<string> {
-  if (found.has(name)) return found
-  found.add(name)
-  for (const [, path = ''] of readFileSync(join(SERVER, name), 'utf8').matchAll(STATIC_IMPORT)) {
-    reached(normalize(join(dirname(name), path)), found)
-  }
-  return found
+function importsOf(name: string): string[] {
+  const found = readFileSync(join(SERVER, name), 'utf8').matchAll(STATIC_IMPORT)
+  return [...found].map(([, path = '']) => normalize(join(dirname(name), path)))
 }
