@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../scripts/build.ts'
 import { fail, say } from '../scripts/command.ts'
+import { triggerCron } from '../scripts/local-cron.ts'
 import { obstacleAt, portOf } from '../scripts/port.ts'
 import { CRONS } from '../worker/src/jobs/job.ts'
 import { caller } from './soak/caller.ts'
@@ -50,8 +51,8 @@ async function keepWatching(server: Server, notes: Notes, end: number): Promise<
     samples.push(sample)
     say(`${sample.seconds} s: ${notes.calls} calls, ${notes.wrong} wrong, workerd ${Math.round(sample.runtime)} MB`)
     if (due >= end) return samples
-    const fired = await server.fireCron(TRIGGERS[samples.length % TRIGGERS.length] ?? '')
-    if (!fired.ok) notes.logError(`The cron trigger answered ${fired.status}`)
+    const status = await triggerCron(server.url, TRIGGERS[samples.length % TRIGGERS.length] ?? '')
+    if (status !== 200) notes.logError(`The cron trigger answered ${status}`)
   }
 }
 

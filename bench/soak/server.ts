@@ -19,8 +19,6 @@ export interface Memory {
 export interface Server {
   url: string
   memory: () => Promise<Memory>
-  /** Fires one of the cron triggers of wrangler.toml. */
-  fireCron: (cron: string) => Promise<Response>
   stop: () => Promise<void>
 }
 
@@ -40,8 +38,7 @@ export async function startServer(folder: string, port: number): Promise<Server>
     throw new Error('The server does not respond. Its output is above.')
   }
   const memory = async () => ({ ...residentOf(child.pid ?? 0), heap: await heapOf(inspector).catch(() => null) })
-  const fireCron = (cron: string) => fetch(`${url}/cdn-cgi/handler/scheduled?${new URLSearchParams({ cron })}`)
-  return { url, memory, fireCron, stop }
+  return { url, memory, stop }
 }
 
 function end(child: ChildProcess): Promise<void> {
