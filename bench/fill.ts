@@ -2,6 +2,8 @@ import { sha256 } from '#domain/sha256'
 import { newToken } from '../worker/src/http/access/token.ts'
 
 const ROWS_AT_ONCE = 50_000
+// A table `n` with the numbers `i` from 1 to the first parameter.
+const NUMBERED = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)'
 
 /** The time over which the rows of the log are spread. */
 export const LOG_SPAN_MS = 30 * 24 * 60 * 60 * 1000
@@ -9,10 +11,10 @@ export const LOG_SPAN_MS = 30 * 24 * 60 * 60 * 1000
 /** Stores `count` trailers called “Bench trailer 1” and so on, all available. */
 export async function fillTrailers(d1: D1Database, count: number): Promise<void> {
   await d1
-    .prepare(`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ?1)
+    .prepare(`${NUMBERED}
       insert into trailers (name, description, size, location, image_url, equipment, created_at, updated_at)
-      select 'Bench trailer ' || n, 'A trailer like many others.', '16 ft', 'Tampa', '/placeholder-trailer.jpg', '[1,2,3]', ?2, ?2
-      from numbers`)
+      select 'Bench trailer ' || i, 'A trailer like many others.', '16 ft', 'Tampa', '/placeholder-trailer.jpg', '[1,2,3]', ?2, ?2
+      from n`)
     .bind(count, new Date().toISOString())
     .run()
 }
@@ -22,7 +24,7 @@ export async function fillCatalogue(d1: D1Database, count: number): Promise<void
   const at = new Date().toISOString()
   for (const table of ['trailers', 'custom_trailers']) {
     await d1
-      .prepare(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
+      .prepare(`${NUMBERED}
         insert into ${table} (name, description, image_url, features, created_at, updated_at)
         select 'Bench ' || i, 'A trailer like many others, with a griddle and a hood.', '/placeholder-trailer.jpg',
           '["Griddle","Hood","Sink"]', ?2, ?2 from n`)
@@ -34,9 +36,9 @@ export async function fillCatalogue(d1: D1Database, count: number): Promise<void
 /** Stores `count` pieces of equipment called “Bench piece 1” and so on, in twelve categories. */
 export async function fillEquipment(d1: D1Database, count: number): Promise<void> {
   await d1
-    .prepare(`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ?1)
+    .prepare(`${NUMBERED}
       insert into equipment (name, category, price, info, description, created_at, updated_at)
-      select 'Bench piece ' || n, 'Bench ' || (n % 12), n * 100, 'Stainless', 'Like many others.', ?2, ?2 from numbers`)
+      select 'Bench piece ' || i, 'Bench ' || (i % 12), i * 100, 'Stainless', 'Like many others.', ?2, ?2 from n`)
     .bind(count, new Date().toISOString())
     .run()
 }
@@ -44,7 +46,7 @@ export async function fillEquipment(d1: D1Database, count: number): Promise<void
 /** Stores `count` rental requests of “Customer 1” and so on for the first trailer, ten a day since 2000, in every state. */
 export async function fillRequests(d1: D1Database, count: number): Promise<void> {
   await d1
-    .prepare(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
+    .prepare(`${NUMBERED}
       insert into rentals (customer_name, customer_email, customer_phone, trailer_id, trailer_name, rental_price_daily,
         rental_price_weekly, rental_price_monthly, rental_start_date, rental_end_date, status, created_at)
       select 'Customer ' || i, 'customer' || i || '@example.org', '(813) 555-0100', 1, 'Taco trailer', 10000, 50000, 150000,
@@ -58,7 +60,7 @@ export async function fillRequests(d1: D1Database, count: number): Promise<void>
 /** Stores `count` build requests of “Customer 1” and so on, in every state. */
 export async function fillBuilds(d1: D1Database, count: number): Promise<void> {
   await d1
-    .prepare(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
+    .prepare(`${NUMBERED}
       insert into custom_builds (customer_name, customer_email, customer_phone, trailer_model_id, trailer_model, trailer_size,
         color_ral, status, quote_valid_until, created_at)
       select 'Customer ' || i, 'customer' || i || '@example.org', '(813) 555-0100', 1, 'Square 16', '5m (16 ft)', 'RAL 9016',
@@ -71,7 +73,7 @@ export async function fillBuilds(d1: D1Database, count: number): Promise<void> {
 /** Stores `count` messages of “Customer 1” and so on, in every state. */
 export async function fillMessages(d1: D1Database, count: number): Promise<void> {
   await d1
-    .prepare(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
+    .prepare(`${NUMBERED}
       insert into contact_messages (name, email, message, status, created_at, updated_at)
       select 'Customer ' || i, 'customer' || i || '@example.org', 'How long does a build take?',
         case i % 10 when 0 then 'new' when 1 then 'read' else 'responded' end,
