@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 // Astro writes its manifest as JSON, and this key first.
 const START = '{"rootDir":'
+const TOKENS = /"(?:[^"\\]|\\.)*"|[{}]/g
 
 // The parts that are made shorter; it has many more.
 interface Manifest {
@@ -48,14 +49,10 @@ function lean<M extends Manifest>(manifest: M): M {
 
 // The position after the object that begins at `begin`.
 function endOfObject(code: string, begin: number): number {
-  const TOKEN = /"(?:[^"\\]|\\.)*"|[{}]/gy
   let depth = 0
-  for (let at = begin; at < code.length; ) {
-    TOKEN.lastIndex = at
-    const token = TOKEN.exec(code)?.[0] ?? code.charAt(at)
-    at += token.length
+  for (const { 0: token, index } of code.slice(begin).matchAll(TOKENS)) {
     if (token === '{') depth++
-    if (token === '}' && --depth === 0) return at
+    if (token === '}' && --depth === 0) return begin + index + 1
   }
   throw new Error('Astro’s manifest does not end')
 }
