@@ -119,16 +119,9 @@ function summary(reports: readonly Report[]): Omit<LighthouseFigure, 'path' | 'l
     ([name, id]) => [name, reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN)] as const,
   )
   const all = [...marks, ...times, ['own', reports.map(({ own }) => own)] as const]
+  const ordered = all.map(([name, values]) => [name, values.toSorted((a, b) => a - b)] as const)
   const pick = (choose: (name: string, sorted: number[]) => number | undefined) =>
-    Object.fromEntries(
-      all.map(([name, values]) => [
-        name,
-        choose(
-          name,
-          values.toSorted((a, b) => a - b),
-        ),
-      ]),
-    ) as Scores & Times
+    Object.fromEntries(ordered.map(([name, sorted]) => [name, choose(name, sorted)])) as Scores & Times
   return {
     median: pick((_, sorted) => sorted[Math.floor(sorted.length / 2)]),
     worst: pick((name, sorted) => ((CATEGORIES as readonly string[]).includes(name) ? sorted[0] : sorted.at(-1))),

@@ -54,7 +54,7 @@ export function drawCurves(file: string, title: string, below: string, curves: r
       return `<polyline points="${path}" fill="none" stroke="${ink}" stroke-width="2"/>${dots.join('')}${text(WIDTH - RIGHT + 10, at + 4, name, 'start')}<rect x="${WIDTH - RIGHT + 2}" y="${round(at - 4)}" width="4" height="8" fill="${ink}"/>`
     }),
   ]
-  save(file, title, WIDTH, HEIGHT, parts)
+  save(file, title, HEIGHT, parts)
 }
 
 /** One stretch of a bar. */
@@ -94,12 +94,12 @@ export function drawBars(
     const at = 16 + index * 120
     return `<rect x="${at}" y="${TOP - 6}" width="12" height="12" fill="${INKS[index % INKS.length]}"/>${text(at + 18, TOP + 5, name, 'start')}`
   })
-  save(file, title, WIDTH, TOP + 40 + bars.length * 30, [...legend, ...drawn])
+  save(file, title, TOP + 40 + bars.length * 30, [...legend, ...drawn])
 }
 
-function save(file: string, title: string, width: number, height: number, parts: readonly string[]): void {
+function save(file: string, title: string, height: number, parts: readonly string[]): void {
   mkdirSync('bench/plots', { recursive: true })
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(title)}">`
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escaped(title)}">`
   const body = `<style>${STYLE}</style><rect class="ground" width="100%" height="100%"/><text class="title" x="16" y="26">${escaped(title)}</text>`
   writeFileSync(`bench/plots/${file}.svg`, `${head}\n${body}\n${parts.join('\n')}\n</svg>\n`)
 }
