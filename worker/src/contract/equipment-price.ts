@@ -15,6 +15,11 @@ export function isMistakenPrice(value: unknown): boolean {
   return typeof value === 'string' && value.length <= MAX_TEXT_LENGTH && /\d/.test(value) && fromText(value) === null
 }
 
+/** True for digits with separators of one kind, each before three digits: they group thousands. */
+export function isGrouped(digits: string): boolean {
+  return /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/.test(digits)
+}
+
 function firstPrice(value: unknown, depth: number): number | null {
   if (typeof value === 'number') return rounded(value)
   if (typeof value === 'string') return fromText(value)
@@ -33,9 +38,8 @@ function fromText(text: string): number | null {
 }
 
 function toNumber(digits: string): number {
-  // Separators of one kind, each before three digits, group thousands; otherwise the last separator is the decimal point.
-  const isGrouped = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/.test(digits)
-  const [, whole = digits, cents = '0'] = (!isGrouped && /^(.*)[.,](\d+)$/.exec(digits)) || []
+  // Unless all separators group thousands, the last one is the decimal point.
+  const [, whole = digits, cents = '0'] = (!isGrouped(digits) && /^(.*)[.,](\d+)$/.exec(digits)) || []
   return Number(`${whole.replace(/\D/g, '')}.${cents}`)
 }
 

@@ -1,5 +1,6 @@
 import { EquipmentInput } from '#contract/equipment'
 import type { ImportAction, ImportedRow } from '#contract/equipment-import'
+import { isGrouped } from '#contract/equipment-price'
 import { spellingOf } from './category.ts'
 
 /** A piece of the catalogue as an import compares it. */
@@ -133,7 +134,7 @@ function fieldsOf(raw: unknown): Fields | null {
 function ungrouped(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const text = value.trim()
-  return /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/.test(text) ? text.replace(/[.,]/g, '') : value
+  return isGrouped(text) ? text.replace(/[.,]/g, '') : value
 }
 
 function figure(value: unknown): unknown {
