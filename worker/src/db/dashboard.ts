@@ -34,11 +34,11 @@ const RECENT_ACTIVITIES = 4
 export type Views = RequestViews & Record<'trailers' | 'activity', boolean>
 
 /** Everything the dashboard shows to an account, in one round trip. */
-export async function readDashboard(db: Db, account: number, views: Views, now: Date): Promise<Dashboard> {
+export async function readDashboard(db: Db, accountId: number, views: Views, now: Date): Promise<Dashboard> {
   const today = todayInTampa(now)
   const weeks = lastWeeks(today)
   const [ofTrailers, ofRentals, ofBuilds, ofMessages, activities, soon, late, expiring, counted, ...waiting] =
-    await db.batch(dashboardQueries(db, account, views, today, weeks))
+    await db.batch(dashboardQueries(db, accountId, views, today, weeks))
   const [waitingRentals, waitingBuilds, waitingMessages] = waiting
   const counts = {
     trailers: byStatus(TrailerStatus.options, ofTrailers),
@@ -61,14 +61,14 @@ export async function readDashboard(db: Db, account: number, views: Views, now: 
 }
 
 /** The queries of a dashboard; what an account may not view is not even read. */
-export function dashboardQueries(db: Db, account: number, views: Views, today: Day, weeks: readonly Week[]) {
+export function dashboardQueries(db: Db, accountId: number, views: Views, today: Day, weeks: readonly Week[]) {
   const may = (area: keyof Views) => sql`${views[area]}`
   return [
     selectTrailerCounts(db, may('trailers')),
     selectTotals(db, 'rental', may('rentals')),
     selectTotals(db, 'custom_build', may('custom_builds')),
     selectTotals(db, 'contact', may('contact')),
-    selectActivities(db, account, RECENT_ACTIVITIES, and(may('activity'), isOpenTo(views))),
+    selectActivities(db, accountId, RECENT_ACTIVITIES, and(may('activity'), isOpenTo(views))),
     selectHandovers(db, today, may('rentals')),
     selectLate(db, today, may('rentals')),
     selectExpiring(db, today, may('custom_builds')),

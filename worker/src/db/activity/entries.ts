@@ -24,31 +24,31 @@ export function isOpenTo(views: RequestViews, entry = STORED): SQL | undefined {
 }
 
 /** Query of the newest entries an account has not cleared, with its own read marks. */
-export function selectActivities(db: Db, account: number, most: number, where?: SQL) {
-  const read = sql`activities.id <= ${markedThrough(account, 'read_through')} or ${isOpened(account)}`
+export function selectActivities(db: Db, accountId: number, most: number, where?: SQL) {
+  const read = sql`activities.id <= ${markedThrough(accountId, 'read_through')} or ${isOpened(accountId)}`
   return db
     .select({ ...getTableColumns(activities), read: read.mapWith(Boolean) })
     .from(activities)
-    .where(and(sql`activities.id > ${markedThrough(account, 'cleared_through')}`, where))
+    .where(and(sql`activities.id > ${markedThrough(accountId, 'cleared_through')}`, where))
     .orderBy(desc(activities.id))
     .limit(most)
 }
 
-function matches({ q, status }: ActivityListQuery, account: number): SQL | undefined {
+function matches({ q, status }: ActivityListQuery, accountId: number): SQL | undefined {
   return and(
     matchesText(q, [activities.title, activities.message]),
-    status === 'unread' ? isUnread(account) : undefined,
-    status === 'read' ? not(isUnread(account)) : undefined,
+    status === 'unread' ? isUnread(accountId) : undefined,
+    status === 'read' ? not(isUnread(accountId)) : undefined,
   )
 }
 
 /** Query of the number of entries that an account has not read, up to the limit; `open` is the condition for those it may read. */
-export function selectUnread(db: Db, account: number, open: SQL | undefined) {
+export function selectUnread(db: Db, accountId: number, open: SQL | undefined) {
   // Every open portal polls twice a minute: counting all would read the whole list for an account that has marked nothing.
   const some = db
     .select({ id: activities.id })
     .from(activities)
-    .where(and(isUnread(account), open))
+    .where(and(isUnread(accountId), open))
     .limit(MAX_UNREAD)
     .as('some')
   return db.select({ unread: count() }).from(some)
@@ -57,16 +57,16 @@ export function selectUnread(db: Db, account: number, open: SQL | undefined) {
 /** One page of the entries for `views`, newest first, below the id `before`, and how many an account has not read. */
 export async function listActivities(
   db: Db,
-  account: number,
+  accountId: number,
   views: RequestViews,
   query: ActivityListQuery,
   before: number | undefined,
 ): Promise<{ activities: ActivityEntry[]; unread: number; next: number | undefined }> {
   const open = isOpenTo(views)
-  const where = and(open, matches(query, account), before === undefined ? undefined : lt(activities.id, before))
+  const where = and(open, matches(query, accountId), before === undefined ? undefined : lt(activities.id, before))
   const [rows, [total]] = await db.batch([
-    selectActivities(db, account, query.limit + 1, where),
-    selectUnread(db, account, open),
+    selectActivities(db, accountId, query.limit + 1, where),
+    selectUnread(db, accountId, open),
   ])
   const { page, next } = onePage(rows, query.limit)
   return { activities: page, unread: total?.unread ?? 0, next }

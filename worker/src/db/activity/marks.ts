@@ -14,51 +14,51 @@ function upTo(through: number | undefined): SQL {
 }
 
 /** The entry up to which an account has marked everything, as `read_through` or `cleared_through`. */
-export function markedThrough(account: number, mark: 'read_through' | 'cleared_through'): SQL {
-  return sql`ifnull((select ${sql.identifier(mark)} from activity_marks where account_id = ${account}), 0)`
+export function markedThrough(accountId: number, mark: 'read_through' | 'cleared_through'): SQL {
+  return sql`ifnull((select ${sql.identifier(mark)} from activity_marks where account_id = ${accountId}), 0)`
 }
 
 /** True for an entry that an account has opened individually; for a query that reads `activities`. */
-export function isOpened(account: number): SQL {
+export function isOpened(accountId: number): SQL {
   return sql`exists (
-    select 1 from activity_reads where account_id = ${account} and activity_id = activities.id)`
+    select 1 from activity_reads where account_id = ${accountId} and activity_id = activities.id)`
 }
 
 /** True for an entry that an account has neither read nor cleared. */
-export function isUnread(account: number): SQL {
-  const marked = sql`max(${markedThrough(account, 'read_through')}, ${markedThrough(account, 'cleared_through')})`
-  return sql`(activities.id > ${marked} and not ${isOpened(account)})`
+export function isUnread(accountId: number): SQL {
+  const marked = sql`max(${markedThrough(accountId, 'read_through')}, ${markedThrough(accountId, 'cleared_through')})`
+  return sql`(activities.id > ${marked} and not ${isOpened(accountId)})`
 }
 
 /** Marks an entry as read by an account; `false` if there is no such entry. */
-export async function markRead(db: Db, account: number, id: number): Promise<boolean> {
-  const firstUnread = sql`(select id from activities where ${isUnread(account)} order by id limit 1)`
-  const opened = { account_id: account, activity_id: id }
+export async function markRead(db: Db, accountId: number, id: number): Promise<boolean> {
+  const firstUnread = sql`(select id from activities where ${isUnread(accountId)} order by id limit 1)`
+  const opened = { account_id: accountId, activity_id: id }
   const [found] = await db.batch([
     db.select({ id: activities.id }).from(activities).where(eq(activities.id, id)),
     insertSelect(db, activityReads, opened, sql`from activities where id = ${id}`).onConflictDoNothing(),
     // Everything below the first unread entry is covered by `read_through` and needs no mark of its own.
-    raiseMarks(db, account, { read_through: sql`ifnull(${firstUnread} - 1, ${newest})` }),
-    forgetReads(db, account),
+    raiseMarks(db, accountId, { read_through: sql`ifnull(${firstUnread} - 1, ${newest})` }),
+    forgetReads(db, accountId),
   ])
   return found.length > 0
 }
 
 /** Marks every entry, or those up to `through`, as read by an account. */
-export async function markAllRead(db: Db, account: number, through?: number): Promise<void> {
-  await db.batch([raiseMarks(db, account, { read_through: upTo(through) }), forgetReads(db, account)])
+export async function markAllRead(db: Db, accountId: number, through?: number): Promise<void> {
+  await db.batch([raiseMarks(db, accountId, { read_through: upTo(through) }), forgetReads(db, accountId)])
 }
 
 /** Clears every entry, or those up to `through`, from an account's own list. */
-export async function clearActivities(db: Db, account: number, through?: number): Promise<void> {
+export async function clearActivities(db: Db, accountId: number, through?: number): Promise<void> {
   const all = { read_through: upTo(through), cleared_through: upTo(through) }
-  await db.batch([raiseMarks(db, account, all), forgetReads(db, account)])
+  await db.batch([raiseMarks(db, accountId, all), forgetReads(db, accountId)])
 }
 
-function raiseMarks(db: Db, account: number, marks: { read_through: SQL; cleared_through?: SQL }) {
+function raiseMarks(db: Db, accountId: number, marks: { read_through: SQL; cleared_through?: SQL }) {
   return db
     .insert(activityMarks)
-    .values({ account_id: account, ...marks })
+    .values({ account_id: accountId, ...marks })
     .onConflictDoUpdate({
       target: activityMarks.account_id,
       set: {
@@ -68,11 +68,11 @@ function raiseMarks(db: Db, account: number, marks: { read_through: SQL; cleared
     })
 }
 
-function forgetReads(db: Db, account: number) {
-  const through = markedThrough(account, 'read_through')
+function forgetReads(db: Db, accountId: number) {
+  const through = markedThrough(accountId, 'read_through')
   return db
     .delete(activityReads)
-    .where(and(eq(activityReads.account_id, account), sql`${activityReads.activity_id} <= ${through}`))
+    .where(and(eq(activityReads.account_id, accountId), sql`${activityReads.activity_id} <= ${through}`))
 }
 
 /** Statements that mark entries older than 90 days as read for every account with marks, so that individual marks stay few. */
