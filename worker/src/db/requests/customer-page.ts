@@ -18,13 +18,6 @@ import { toRental } from './rentals.ts'
 // Enough to find one's last questions; whoever has the link could ask any number.
 const MAX_QUESTIONS = 20
 
-/** True if there is such a request. */
-export async function requestExists(db: Db, { noun, id }: LinkedRequest): Promise<boolean> {
-  const table = REQUEST_TABLES[noun]
-  const [row] = await db.select({ id: table.id }).from(table).where(eq(table.id, id))
-  return row !== undefined
-}
-
 /** Queries of the link with this token hash and of its request, for a batch and for `linkedRequest`. */
 export function selectLinked(db: Db, tokenHash: string) {
   return [

@@ -9,6 +9,7 @@ import { insertSelect } from '../insert-select.ts'
 import { ago, later } from '../instants.ts'
 import { withholdMails } from '../mails/leases.ts'
 import { requestLinks } from '../schema.ts'
+import { REQUEST_TABLES } from './changes.ts'
 
 const DAY_MS = 86_400_000
 const VALID_MS = LINK_DAYS * DAY_MS
@@ -58,6 +59,13 @@ export function targetOf(link: typeof requestLinks.$inferSelect | undefined, now
 export async function isLiveLink(db: Db, token: string, now: Date): Promise<boolean> {
   const [link] = await selectLink(db, await sha256(token))
   return typeof targetOf(link, now) === 'object'
+}
+
+/** True if there is such a request. */
+export async function requestExists(db: Db, { noun, id }: LinkedRequest): Promise<boolean> {
+  const table = REQUEST_TABLES[noun]
+  const [row] = await db.select({ id: table.id }).from(table).where(eq(table.id, id))
+  return row !== undefined
 }
 
 /** Query of a request's links that still open its page, newest first. */
