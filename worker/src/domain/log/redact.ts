@@ -18,10 +18,15 @@ const MAX_NESTED = 5
 const SUSPICIOUS = /[:=]|bearer\s|[\w~-]{16}/i
 
 /** A text without passwords, tokens and other secrets that can be recognized by their name, form or place. */
-export function redactText(text: string, nested = 0): string {
+export function redactText(text: string): string {
+  return redactNested(text, 0)
+}
+
+// A string of JSON may hold JSON as well; `depth` is how deep.
+function redactNested(text: string, depth: number): string {
   if (!SUSPICIOUS.test(text)) return text
-  const isJson = nested < MAX_NESTED && /^\s*[[{"]/.test(text)
-  const inside = isJson ? redactJson(text, (one) => redactText(one, nested + 1)) : text
+  const isJson = depth < MAX_NESTED && /^\s*[[{"]/.test(text)
+  const inside = isJson ? redactJson(text, (one) => redactNested(one, depth + 1)) : text
   return inside
     .replace(SCHEME, `$1 ${REDACTED}`)
     .replace(NAMED, (whole, name: string, value: string) =>
