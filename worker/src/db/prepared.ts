@@ -104,13 +104,17 @@ export async function readRows<Row>(db: Db, query: BoundQuery<Row>): Promise<Row
   return rows.map(toRow)
 }
 
+type RowsOf<Queries> = {
+  -readonly [Place in keyof Queries]: Queries[Place] extends BoundQuery<infer Row> ? Row[] : never
+}
+
 /** The rows of several queries, read in one transaction and one round trip. */
 export async function readTogether<const Queries extends readonly BoundQuery<unknown>[]>(
   db: Db,
   queries: Queries,
-): Promise<{ -readonly [Place in keyof Queries]: Queries[Place] extends BoundQuery<infer Row> ? Row[] : never }> {
+): Promise<RowsOf<Queries>> {
   const bound = queries.map((query) => query(db))
   const results = await db.$client.batch<object>(bound.map(({ statement }) => statement))
   const rows = results.map((result, place) => result.results.map((row) => bound[place]?.toRow(Object.values(row))))
-  return rows as Awaited<ReturnType<typeof readTogether<Queries>>>
+  return rows as RowsOf<Queries>
 }
