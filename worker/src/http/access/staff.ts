@@ -17,25 +17,27 @@ import { withMetadata } from '../middleware-metadata.ts'
 import { bearerToken } from './token.ts'
 
 /** Requires the token of a live session and sets `caller`; everybody else gets a 401. */
-export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
-  // Where two groups of routes share a path, a call to the second one passes through both.
-  if (c.get('caller')) return next()
-  const token = bearerToken(c)
-  if (!token) throw new AppError('unauthorized', 'Please sign in.')
-  const tokenHash = await sha256(token)
-  const now = new Date()
-  const session = await findSession(c.var.primary, tokenHash, now)
-  if (!session) throw sessionEnded()
-  c.set('caller', { user: session.user, tokenHash })
-  // Stored at most once a minute, which is accurate enough for the limit of 12 hours and saves a write on most calls. The portal's
-  // own polling does not count as use.
-  if (!c.req.header(UNATTENDED_HEADER) && now.getTime() - Date.parse(session.lastSeenAt) > 60_000) {
-    afterResponse(c, touchSession(c.var.primary, tokenHash, now).catch(notTouched))
-  }
-  readFromBookmark(c)
-  await next()
-})
-withMetadata(signedIn, { signedIn: true })
+export const signedIn = withMetadata(
+  createMiddleware<AppEnv>(async (c, next) => {
+    // Where two groups of routes share a path, a call to the second one passes through both.
+    if (c.get('caller')) return next()
+    const token = bearerToken(c)
+    if (!token) throw new AppError('unauthorized', 'Please sign in.')
+    const tokenHash = await sha256(token)
+    const now = new Date()
+    const session = await findSession(c.var.primary, tokenHash, now)
+    if (!session) throw sessionEnded()
+    c.set('caller', { user: session.user, tokenHash })
+    // Stored at most once a minute, which is accurate enough for the limit of 12 hours and saves a write on most calls. The
+    // portal's own polling does not count as use.
+    if (!c.req.header(UNATTENDED_HEADER) && now.getTime() - Date.parse(session.lastSeenAt) > 60_000) {
+      afterResponse(c, touchSession(c.var.primary, tokenHash, now).catch(notTouched))
+    }
+    readFromBookmark(c)
+    await next()
+  }),
+  { signedIn: true },
+)
 
 /** The error of a call whose session has ended. */
 export function sessionEnded(): AppError {

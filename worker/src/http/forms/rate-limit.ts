@@ -6,11 +6,13 @@ import type { AppEnv } from '../env.ts'
 import { withMetadata } from '../middleware-metadata.ts'
 
 /** Allows an address a few public forms a minute; 429 beyond that. */
-export const limitForms = createMiddleware<AppEnv>(async (c, next) => {
-  await countForm(c, c.req.path)
-  await next()
-})
-withMetadata(limitForms, { limited: true })
+export const limitForms = withMetadata(
+  createMiddleware<AppEnv>(async (c, next) => {
+    await countForm(c, c.req.path)
+    await next()
+  }),
+  { limited: true },
+)
 
 /** Counts a form sent to `name`, as `limitForms` does for its path. */
 export async function countForm(c: Context<AppEnv>, name: string): Promise<void> {

@@ -19,12 +19,14 @@ const Verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string
  * Accepts a form only if Turnstile confirms that a person sent it; does nothing if Turnstile is not configured. It needs both
  * settings, so that no form needs a token for which its page has no widget. Runs after `validBody`, since a token is valid once.
  */
-export const demandHuman = createMiddleware<AppEnv>(async (c, next) => {
-  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret } = c.env
-  if (siteKey && secret) await verify(c, secret)
-  await next()
-})
-withMetadata(demandHuman, { beside: HumanProof })
+export const demandHuman = withMetadata(
+  createMiddleware<AppEnv>(async (c, next) => {
+    const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret } = c.env
+    if (siteKey && secret) await verify(c, secret)
+    await next()
+  }),
+  { beside: HumanProof },
+)
 
 async function verify(c: Context<AppEnv>, secret: string): Promise<void> {
   const { data } = HumanProof.safeParse(await c.req.json())
