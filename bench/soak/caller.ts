@@ -36,12 +36,9 @@ export interface Caller {
   ) => Promise<z.infer<Shape>>
 }
 
-/** A response that is not what it must be. */
-export class WrongResponse extends Error {}
-
 /** Throws, naming the request, if a response is not what it must be. */
 export function expect(isRight: boolean, words: string): asserts isRight {
-  if (!isRight) throw new WrongResponse(words)
+  if (!isRight) throw new Error(words)
 }
 
 /** A random integer from `first` to `last`, both included. */

@@ -57,8 +57,8 @@ export const ErrorLog = z.object({
 })
 export type ErrorLog = z.infer<typeof ErrorLog>
 
-/** The start or end of a period of a log: a day in Tampa, which counts as a whole, or an instant. */
-export const LogMoment = z
+// The start or end of a period of a log: a day in Tampa, which counts as a whole, or an instant.
+const LogMoment = z
   .union(
     [z.iso.date(), z.iso.datetime({ offset: true })],
     'Enter a date as YYYY-MM-DD, or a moment as 2026-11-21T15:04:05Z',

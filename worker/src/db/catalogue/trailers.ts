@@ -45,8 +45,8 @@ export function selectAvailableTrailers(db: Db, after: number, limit: number) {
   return db.select(publicColumns).from(trailers).where(next).orderBy(asc(trailers.id)).limit(limit)
 }
 
-/** The same for trailers that are free on every day from `start` to `end`. */
-export function selectFreeTrailers(db: Db, after: number, limit: number, start: Day, end: Day) {
+// The same for trailers that are free on every day from `start` to `end`.
+function selectFreeTrailers(db: Db, after: number, limit: number, start: Day, end: Day) {
   const next = and(eq(trailers.status, 'available'), gt(trailers.id, after), isFreeOn({ start, end }))
   return db.select(publicColumns).from(trailers).where(next).orderBy(asc(trailers.id)).limit(limit)
 }
@@ -114,7 +114,7 @@ export function toPublicTrailer(row: PublicRow): PublicTrailer {
 const everyTrailer = prepared('every trailer', selectTrailers)
 /** `selectAvailableTrailers`, prepared. */
 export const availableTrailers = prepared('available trailers', selectAvailableTrailers)
-/** `selectFreeTrailers`, prepared. */
+/** Like `availableTrailers`, of those that are free on every day from a first to a last one. */
 export const freeTrailers = prepared('free trailers', selectFreeTrailers)
 /** `selectTrailerOrOthers`, prepared. */
 export const trailerOrOthers = prepared('trailer or others', selectTrailerOrOthers)

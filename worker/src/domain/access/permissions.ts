@@ -54,8 +54,8 @@ const LEVELS = new Map([
   ['admin', 50],
 ])
 
-/** Level of a role; unknown roles have the lowest. */
-export function levelOf(role: string): number {
+// Unknown roles have the lowest level.
+function levelOf(role: string): number {
   return LEVELS.get(role) ?? 10
 }
 
