@@ -17,7 +17,7 @@ export function refuseUnrouted(app: Hono<AppEnv>) {
   return (c: Context<AppEnv>, next: Next): Promise<void> => {
     const methods = methodsAt(c.req.path)
     if (methods.has(c.req.method === 'HEAD' ? 'GET' : c.req.method)) return next()
-    // Whose id is none is told by the routes that know what it should have been.
+    // With an invalid id it is left to the routes there, which say what does not exist.
     return methods.size === 0 && isRouted(c) ? next() : refuse(methods)
   }
 }

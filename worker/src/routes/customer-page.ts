@@ -63,7 +63,7 @@ function tooLarge({ message }: Fields): AppError {
   )
 }
 
-async function act(c: Context<AppEnv>, token: string, fields: Fields): Promise<string> {
+async function act(c: Context<AppEnv>, token: string, fields: Fields): Promise<'accepted' | 'withdrawn' | 'asked'> {
   if (fields.action === 'accept') {
     const seen = validFields(Acceptance, { ...fields, final_price: Number(fields.final_price) })
     await acceptAsCustomer(c, token, seen)

@@ -44,7 +44,7 @@ function refusedRows({ rows, counts }: ImportPlan): AppError {
       }),
     ),
   )
-  const [first] = rows.filter(({ action }) => action === 'refuse')
+  const first = rows.find(({ action }) => action === 'refuse')
   const why = `row ${(first?.index ?? 0) + 1}: ${first?.issues?.[0]?.message}`
   const message = `Nothing was imported: ${counts.refuse} of ${rows.length} rows cannot be read. The first is ${why}.`
   return new AppError('invalid', message, { issues: issues.slice(0, MAX_ISSUES) })

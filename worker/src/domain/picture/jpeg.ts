@@ -32,11 +32,10 @@ export function readJpeg(bytes: Uint8Array): ImageFile {
   refuseHiddenPage(bytes.subarray(at + 2))
   if (!size) return refuseFile()
   const turn = orientation === 1 ? [] : [exifSegment(orientation)]
-  const ends = [Uint8Array.of(0xff, START), Uint8Array.of(0xff, END)] as const
   return {
     type: 'image/jpeg',
     ...asSeen(size.width, size.height, orientation),
-    parts: [ends[0], ...turn, ...parts, ends[1]],
+    parts: [Uint8Array.of(0xff, START), ...turn, ...parts, Uint8Array.of(0xff, END)],
   }
 }
 
