@@ -53,17 +53,17 @@ export const images = staff('images')
   .post('/:folder', async (c) => {
     const folder = await knownFolder(c)
     const image = await withUpload(c, (upload) => storeOnce(c, folder, upload))
-    return c.json<ImageResponse>(described(c, image), 201)
+    return c.json<ImageResponse>(withVersion(c, image), 201)
   })
   .put('/:folder/:filename', ...validBody(ImageAlt), async (c) => {
     const { alt } = c.req.valid('json')
     const image = await retryOnConflict(async () => describeImage(c.var.db, await requestedVersion(c), alt, author(c)))
-    return c.json<ImageResponse>(described(c, image))
+    return c.json<ImageResponse>(withVersion(c, image))
   })
   .put('/:folder/:filename/rename', ...validBody(ImageRename), async (c) => {
     const { newName } = c.req.valid('json')
     const { image, uses } = await retryOnConflict(() => renameRequested(c, newName))
-    return c.json<ImageRenameResponse>({ ...described(c, image), uses })
+    return c.json<ImageRenameResponse>({ ...withVersion(c, image), uses })
   })
   .delete('/:folder/:filename', async (c) => {
     const { id, key } = await retryOnConflict(() => removeRequested(c))
@@ -72,7 +72,8 @@ export const images = staff('images')
     return c.json<Done>({ success: true })
   })
 
-function described(c: Context<AppEnv>, image: LibraryImage): ImageResponse {
+// Sends the version of an image, and returns what every response about one holds.
+function withVersion(c: Context<AppEnv>, image: LibraryImage): ImageResponse {
   sendVersion(c, image.version)
   return { success: true, imageUrl: image.url, image }
 }
