@@ -1,6 +1,6 @@
 import type { CustomerBuild, CustomerRental, CustomerRequest, CustomerStep } from '#contract/customer-request'
 import type { Day } from '#contract/wire'
-import { finalPrice, isOpen, isWithoutTrailer } from '#domain/customer/rules'
+import { finalPriceInWords, isOpen, isWithoutTrailer } from '#domain/customer/rules'
 import { dayInWords, daysIncluded, daysInWords } from '#domain/days'
 import { fromCents, priceInWords } from '#domain/money'
 import { monthsInWords, ratesOf, rentalPrice, weeksInWords } from '#domain/rental/price'
@@ -33,7 +33,7 @@ export function isHistory({ status }: CustomerRequest): boolean {
 }
 
 function lastPrice({ final_price, estimated_price, noun }: CustomerRequest): { label: string; price: string } {
-  if (final_price !== null) return { label: 'The final price was', price: finalPrice(final_price) }
+  if (final_price !== null) return { label: 'The final price was', price: finalPriceInWords(final_price) }
   if (estimated_price === null) return { label: 'Price', price: 'None was set' }
   const label = noun === 'rental' ? 'The estimate was' : 'The base price of the trailer was'
   return { label, price: priceInWords(estimated_price) }
@@ -63,7 +63,7 @@ export function currenciesOf(request: CustomerRequest): string | null {
 export function priceOf(request: CustomerRequest): { label: string; price: string } {
   const { final_price, estimated_price, noun } = request
   if (isHistory(request)) return lastPrice(request)
-  if (final_price !== null) return { label: 'Final price', price: finalPrice(final_price) }
+  if (final_price !== null) return { label: 'Final price', price: finalPriceInWords(final_price) }
   const ofRental = isSettled(request) ? 'Price' : 'Estimated price'
   return { label: noun === 'rental' ? ofRental : 'Base price of the trailer', price: priceInWords(estimated_price) }
 }

@@ -3,7 +3,7 @@ import { CUSTOMER } from '#contract/actors'
 import type { CustomerRequest } from '#contract/customer-request'
 import { type LinkedRequest, requestInWords } from '#domain/customer/linked-request'
 import { buildForCustomer, rentalForCustomer, WITHDRAWN_REASON } from '#domain/customer/request'
-import { finalPrice } from '#domain/customer/rules'
+import { finalPriceInWords } from '#domain/customer/rules'
 import { insertEntryAbout } from '../activity-about.ts'
 import { audit } from '../audit.ts'
 import { justChanged } from '../batch.ts'
@@ -94,7 +94,7 @@ export async function acceptPrice(db: Db, request: CustomerRequest, at: Date): P
       .where(and(asIn(request), keepsItsTrailer(request)))
       .returning({ id: table.id }),
     audit(db, { at, by: CUSTOMER, action: 'update', noun, recordId: id, before: { accepted_at: null }, after }),
-    tellStaff(db, request, title, `accepts ${finalPrice(final_price ?? 0)} for`, at),
+    tellStaff(db, request, title, `accepts ${finalPriceInWords(final_price ?? 0)} for`, at),
     noticeOfCustomer(db, request, title, at),
   ])
   return rows.length > 0

@@ -4,7 +4,7 @@ import type { BuildStatus, CustomBuild } from '#contract/custom-build'
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Rental, RentalStatus } from '#contract/rental'
 import { buildForCustomer, rentalForCustomer } from '#domain/customer/request'
-import { finalPrice, refusedAcceptance } from '#domain/customer/rules'
+import { finalPriceInWords, refusedAcceptance } from '#domain/customer/rules'
 import { todayInTampa } from '#domain/days'
 import type { Fact, NoticeFacts } from '#domain/mail/content'
 import { buildLines, rentalLines } from '#domain/mail/fact-lines'
@@ -161,7 +161,7 @@ export function noticeOfCustomer(db: Db, request: CustomerRequest, title: string
   const facts: Fact[] = [
     ['Request', `#${id}, ${what}`],
     ...requestedDays(request),
-    [priceLabel, finalPrice(final_price ?? estimated_price)],
+    [priceLabel, finalPriceInWords(final_price ?? estimated_price)],
   ]
   const data = { title, name: customer_name, email: null, phone: null, facts, text: '' }
   return queueNotice(db, { noun, recordId: id, by: null, at, data })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CustomerBuild, CustomerRental } from '#contract/customer-request'
-import { finalPrice, refusedAcceptance, refusedDays, refusedPrice, refusedWithdrawal } from './rules.ts'
+import { finalPriceInWords, refusedAcceptance, refusedDays, refusedPrice, refusedWithdrawal } from './rules.ts'
 
 const TODAY = '2026-11-21'
 
@@ -136,5 +136,9 @@ describe('refusedWithdrawal', () => {
 })
 
 test('a final price of 0 is a price', () => {
-  expect([finalPrice(0), finalPrice(540), finalPrice(null)]).toEqual(['$0', '$540', 'Price on request'])
+  expect([finalPriceInWords(0), finalPriceInWords(540), finalPriceInWords(null)]).toEqual([
+    '$0',
+    '$540',
+    'Price on request',
+  ])
 })

@@ -29,7 +29,7 @@ export function isWithoutTrailer(request: CustomerRequest): boolean {
 }
 
 /** A final price in words; 0 is a price (rulings, section 5), `null` is on request. */
-export function finalPrice(price: number | null): string {
+export function finalPriceInWords(price: number | null): string {
   return price === 0 ? '$0' : priceInWords(price)
 }
 
@@ -40,7 +40,7 @@ export function refusedAcceptance(request: CustomerRequest, today: Day): Refusal
   if (closed) return closed
   if (isWithoutTrailer(request)) return 'This trailer is no longer in our fleet. Please ask us for another one.'
   if (final_price === null) return 'There is no final price yet. We tell you as soon as there is one.'
-  if (accepted_at !== null) return `You have accepted ${finalPrice(final_price)} already.`
+  if (accepted_at !== null) return `You have accepted ${finalPriceInWords(final_price)} already.`
   if (valid_until >= today) return null
   return `This price was valid until ${dayInWords(valid_until)}. Please ask us for a new one.`
 }
@@ -49,7 +49,7 @@ export function refusedAcceptance(request: CustomerRequest, today: Day): Refusal
 export function refusedPrice(request: CustomerRequest, seen: number, today: Day): Refusal {
   const refused = refusedAcceptance(request, today)
   if (refused || request.final_price === null || request.final_price === seen) return refused
-  return `The price has changed to ${finalPrice(request.final_price)} meanwhile. Please look at it again before you accept it.`
+  return `The price has changed to ${finalPriceInWords(request.final_price)} meanwhile. Please look at it again before you accept it.`
 }
 
 /** Why the days that the customer saw cannot be accepted: they have been moved since; `null` if they are still the request's. */

@@ -1,5 +1,5 @@
 import { colorWithCode } from '../build/ral-colors.ts'
-import { finalPrice } from '../customer/rules.ts'
+import { finalPriceInWords } from '../customer/rules.ts'
 import { dayInWords, daysIncluded, daysInWords, fullRangeInWords } from '../days.ts'
 import { sizeInWords } from '../length.ts'
 import type { BuildFacts, Fact, RentalFacts } from './content.ts'
@@ -14,7 +14,7 @@ export function rentalLines(rental: RentalFacts, priceLabel: string | null): Fac
     ['First day', dayInWords(start)],
     ['Last day', `${dayInWords(end)} (${daysInWords(daysIncluded(start, end))})`],
     ...(asked ? [['You asked for', fullRangeInWords(asked)] as const] : []),
-    ...(priceLabel === null ? [] : [[priceLabel, finalPrice(price) + delivery(rental)] as const]),
+    ...(priceLabel === null ? [] : [[priceLabel, finalPriceInWords(price) + delivery(rental)] as const]),
   ]
 }
 
@@ -30,7 +30,7 @@ export function buildLines(build: BuildFacts, priceLabel: string | null): Fact[]
   if (priceLabel === null) return what
   return [
     ...what,
-    [is_base ? 'Base price' : priceLabel, finalPrice(price) + coverage(build)],
+    [is_base ? 'Base price' : priceLabel, finalPriceInWords(price) + coverage(build)],
     ['Valid until', dayInWords(valid_until)],
   ]
 }

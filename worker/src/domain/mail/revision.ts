@@ -1,4 +1,4 @@
-import { finalPrice } from '../customer/rules.ts'
+import { finalPriceInWords } from '../customer/rules.ts'
 import { dayInWords, fullRangeInWords } from '../days.ts'
 import type { Letter } from './letter.ts'
 import type { RequestContent } from './request-letter.ts'
@@ -29,7 +29,7 @@ export function revisionTitles({ noun, data }: RequestContent): Pick<Letter, 'su
   switch (data.revises) {
     case 'price': {
       const what = noun === 'rental' ? 'The price of your rental' : 'Your quote'
-      return { subject: `${what} is now ${finalPrice(data.price)}`, heading: 'Your price has changed' }
+      return { subject: `${what} is now ${finalPriceInWords(data.price)}`, heading: 'Your price has changed' }
     }
     case 'days':
       return { subject: `Your days are now ${fullRangeInWords(data)}`, heading: 'Your days have changed' }
