@@ -117,14 +117,14 @@ export async function mailOfRentalEdit(db: Db, before: Rental, edit: Edit<Rental
   const stays = (['rental_start_date', 'rental_end_date', 'final_price'] as const).every(
     (field) => before[field] === after[field],
   )
+  if (stays) return []
   // Changing the days or the price ends an acceptance.
   const asked = { ...after, accepted_at: null }
-  const template = stays ? null : letterOfEdit(rentalForCustomer(asked), at)
+  const template = letterOfEdit(rentalForCustomer(asked), at)
+  if (template === null) return []
   const about = { noun: 'rental', recordId: id, recipient, by, at } as const
-  const wasTold = template === 'priced' && (await wasToldOfPrice(db, about))
-  const revision = template === 'priced' && revisionOf(before, after, 'days', wasTold)
-  const data = { ...rentalOffer(asked, todayInTampa(at)), ...revision }
-  return template ? [queueMail(db, { ...about, template, data })] : []
+  const revision = template === 'priced' && revisionOf(before, after, 'days', await wasToldOfPrice(db, about))
+  return [queueMail(db, { ...about, template, data: { ...rentalOffer(asked, todayInTampa(at)), ...revision } })]
 }
 
 function letterOfEdit(after: CustomerRequest, at: Date) {
@@ -141,15 +141,14 @@ export async function mailOfBuildEdit(db: Db, before: CustomBuild, edit: Edit<Cu
   const after = edited(before, edit)
   const { id, customer_email: recipient } = after
   const isSamePrice = before.final_price === after.final_price
-  const stays = isSamePrice && before.quote_valid_until === after.quote_valid_until
+  if (isSamePrice && before.quote_valid_until === after.quote_valid_until) return []
   // Changing the quote's last day does not end an acceptance.
   const asked = { ...after, accepted_at: isSamePrice ? after.accepted_at : null }
-  const template = stays ? null : letterOfEdit(buildForCustomer(asked), at)
+  const template = letterOfEdit(buildForCustomer(asked), at)
+  if (template === null) return []
   const about = { noun: 'custom_build', recordId: id, recipient, by, at } as const
-  const wasTold = template === 'priced' && (await wasToldOfPrice(db, about))
-  const revision = template === 'priced' && revisionOf(before, after, 'validity', wasTold)
-  const data = { ...buildOffer(asked, todayInTampa(at)), ...revision }
-  return template ? [queueMail(db, { ...about, template, data })] : []
+  const revision = template === 'priced' && revisionOf(before, after, 'validity', await wasToldOfPrice(db, about))
+  return [queueMail(db, { ...about, template, data: { ...buildOffer(asked, todayInTampa(at)), ...revision } })]
 }
 
 /** The notice of what a customer did on the page of a request, directly after the activity entry for staff. */
