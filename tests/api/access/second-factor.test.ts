@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { AccountResponse } from '#contract/account'
 import { RecoveryCodes, SecondFactorResponse } from '#contract/second-factor'
 import { Done } from '#contract/wire'
-import { confirmSecondFactor, dropSecondFactor } from '../../../worker/src/db/access/second-factors.ts'
+import { confirmSecondFactor, removeLostSecondFactor } from '../../../worker/src/db/access/second-factors.ts'
 import { findAccount, openSession as storeSession } from '../../../worker/src/db/access/sessions.ts'
 import { secondFactors } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
@@ -300,7 +300,7 @@ describe('DELETE /api/admin-accounts/{id}/second-factor', () => {
     for (let failed = 0; failed < 5; failed++) expect(await login(username, 'wrong')).toBe(401)
     const { db } = await product()
     const checked = { by: 'manager', at: new Date(), stamp: 'of a moment ago' }
-    expect(await dropSecondFactor(db, { id, username, email }, checked)).toBeNull()
+    expect(await removeLostSecondFactor(db, { id, username, email }, checked)).toBeNull()
     expect((await ofManager(id)).second_factor).toBe(true)
     expect(await login(username, 'wrong')).toBe(429)
     expect(await reset(id, await tokenOf('manager'), 7)).toMatchObject({ status: 412 })

@@ -5,7 +5,7 @@ import type { Done } from '#contract/wire'
 import { type AccountRecord, type Directory, NEW, withAccount, withoutAccount } from '#domain/access/directory'
 import { isSameUsername, usernameOf } from '#domain/access/username'
 import { createAccount, deleteAccount, listAccounts, readAccount, updateAccount } from '../db/access/accounts.ts'
-import { dropSecondFactor } from '../db/access/second-factors.ts'
+import { removeLostSecondFactor } from '../db/access/second-factors.ts'
 import { readBusiness } from '../db/business.ts'
 import type { Repeatable } from '../db/idempotency.ts'
 import { changeAccess, requestedOf } from '../http/access/access-change.ts'
@@ -80,7 +80,7 @@ export const accounts = staff('admin_access')
         after: directory,
         accountId: account.id,
         losesSecondFactor: true,
-        store: (checked) => dropSecondFactor(c.var.db, account, checked),
+        store: (checked) => removeLostSecondFactor(c.var.db, account, checked),
       }
     })
     sendMailsAfterResponse(c)

@@ -13,7 +13,7 @@ import {
   isProposed,
   proposeSecondFactor,
   readSecondFactor,
-  removeSecondFactor,
+  removeOwnSecondFactor,
   replaceRecoveryCodes,
 } from '../db/access/second-factors.ts'
 import { readBusiness } from '../db/business.ts'
@@ -76,7 +76,7 @@ export const secondFactor = new Hono<AppEnv>()
   })
   .post('/remove', signedIn, ...validPasswordBody(PasswordProof), async (c) => {
     await prove(c, c.req.valid('json'))
-    await removeSecondFactor(c.var.db, callerOf(c).user, new Date())
+    await removeOwnSecondFactor(c.var.db, callerOf(c).user, new Date())
     sendMailsAfterResponse(c)
     return c.json<Done>({ success: true })
   })

@@ -109,7 +109,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Removes an account's own second factor, if it has one. */
-export async function removeSecondFactor(db: Db, owner: AccountOwner, at: Date): Promise<void> {
+export async function removeOwnSecondFactor(db: Db, owner: AccountOwner, at: Date): Promise<void> {
   await db.batch([
     db.delete(secondFactors).where(and(of(owner.id), isNotNull(confirmed_at))),
     audit(db, { ...lineOf(owner, at), action: 'delete', before: {}, after: null }),
@@ -121,7 +121,7 @@ export async function removeSecondFactor(db: Db, owner: AccountOwner, at: Date):
  * Removes the second factor of somebody who has lost it, and clears their failed sign-ins; `null`, with nothing removed, if an account
  * or group has changed since the check.
  */
-export async function dropSecondFactor(db: Db, owner: AccountOwner, checked: Checked): Promise<true | null> {
+export async function removeLostSecondFactor(db: Db, owner: AccountOwner, checked: Checked): Promise<true | null> {
   const { id, username } = owner
   const asChecked = directoryAsOf(checked.stamp)
   const [, , , , [moment]] = await db.batch([
