@@ -36,10 +36,15 @@ export function letterOf(content: MailContent, writing: Writing): Letter {
   return { ...letter, subject: oneLine(letter.subject) }
 }
 
+type MessageContent = Exclude<Extract<MailContent, { noun: 'contact' }>, { template: 'notice' }>
+
 function compose(content: MailContent, writing: Writing): Letter {
   if (content.template === 'notice') return noticeLetter(content.noun, content.data, writing)
   if (content.template === 'security') return securityLetter(content.data, writing)
-  if (content.noun !== 'contact') return requestLetter(content, writing)
+  return content.noun === 'contact' ? messageLetter(content, writing) : requestLetter(content, writing)
+}
+
+function messageLetter(content: MessageContent, { business: { business_name } }: Writing): Letter {
   const hello: Block = { kind: 'words', text: greeting(content.data.name) }
   if (content.template === 'received') {
     const { about } = content.data
@@ -49,7 +54,6 @@ function compose(content: MailContent, writing: Writing): Letter {
     return { subject: heading, heading, blocks: [hello, words] }
   }
   const { text, message, about } = content.data
-  const { business_name } = writing.business
   return {
     subject: `Re: Your ${about ? `question about ${about}` : `message to ${business_name}`}`,
     heading: `Our answer to your ${about ? 'question' : 'message'}`,
