@@ -28,12 +28,7 @@ export async function filledTables({ db }: Installation): Promise<string[]> {
  * that it is restored completely or not at all. The database's previous content is lost, and mails that waited are not sent.
  */
 export async function restoreBackup({ db, pictures }: Installation, folder: string, manifest: Manifest): Promise<void> {
-  const known = new Set(
-    (await db.prepare('select name from d1_migrations').all<{ name: string }>()).results.map(({ name }) => name),
-  )
-  const unknown = manifest.migrations.filter((name) => !known.has(name))
-  if (unknown.length > 0)
-    throw new Error(`The backup is of a newer version: this one does not know ${unknown.join(', ')}.`)
+  await refuseNewer(db, manifest)
   const keys = manifest.pictures.map(({ key }) => key)
   await noteUnowned(db, keys, new Date(Date.now() + MAX_RESTORE_MS)).run()
   for (const { key, content_type } of manifest.pictures) {
@@ -58,6 +53,14 @@ export async function restoreBackup({ db, pictures }: Installation, folder: stri
       new Date(),
     ),
   ])
+}
+
+async function refuseNewer(db: D1Database, { migrations }: Manifest): Promise<void> {
+  const { results } = await db.prepare('select name from d1_migrations').all<{ name: string }>()
+  const known = new Set(results.map(({ name }) => name))
+  const unknown = migrations.filter((name) => !known.has(name))
+  if (unknown.length === 0) return
+  throw new Error(`The backup is of a newer version: this one does not know ${unknown.join(', ')}.`)
 }
 
 // Orphaned pictures are left to the hourly sweep, from an hour after `since` on.
