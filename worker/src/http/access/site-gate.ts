@@ -46,7 +46,7 @@ export const siteGate = withMetadata(
 
 async function guard(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
   const pass = await passIfKnown(c)
-  if (pass === null || pass === 'unknown') await next()
+  if (pass === null || pass === undefined) await next()
   else if (c.req.header('Authorization')) await letStaffIn(c, next, pass)
   else if (hasPass(c, pass) || (await hasLink(c))) await next()
   else return refuse(c)
@@ -70,14 +70,15 @@ async function discard(c: Context<AppEnv>, answered: Promise<void>): Promise<voi
   for (const name of headers.keys()) c.header(name, undefined)
 }
 
-async function passIfKnown(c: Context<AppEnv>): Promise<string | null | 'unknown'> {
+// `null` if none is required, `undefined` if that cannot be read.
+async function passIfKnown(c: Context<AppEnv>): Promise<string | null | undefined> {
   try {
     return await requiredPass(c.get('primary'))
   } catch (error) {
     if (CALL.test(c.req.path)) throw error
     // Pages may be served: without the database none can show a record, and prerendered ones contain none.
     logError('The state of the site password is unknown', error)
-    return 'unknown'
+    return undefined
   }
 }
 
