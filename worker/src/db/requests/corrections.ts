@@ -16,7 +16,7 @@ import { newVersion, REQUEST_TABLES } from './changes.ts'
 import { revokeLinks } from './links.ts'
 import { toRental } from './rentals.ts'
 
-const ABOUT = { rental: contactMessages.rental_id, custom_build: contactMessages.custom_build_id } as const
+const REFERENCE = { rental: contactMessages.rental_id, custom_build: contactMessages.custom_build_id } as const
 
 const WITHHELD_ERROR = 'The customer’s e-mail address was corrected before it was sent.'
 
@@ -108,7 +108,7 @@ function readdress(
   { wrong, right, by, at }: { wrong: string; right: string } & Author,
   happens: SQL,
 ) {
-  const isAbout = eq(ABOUT[noun], id)
+  const isAbout = eq(REFERENCE[noun], id)
   const asked = db.select({ id: contactMessages.id }).from(contactMessages).where(isAbout)
   const hasWrong = and(isAbout, eq(contactMessages.email, wrong), happens)
   // The business may have the wrong address: staff sometimes enter their own for a customer without one.
