@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { BuildRequest, BuildResponse, CustomBuild } from '#contract/custom-build'
 import type { Day } from '#contract/wire'
-import { meant, type Named } from '#domain/build/named'
+import { type Named, recordsNamed } from '#domain/build/named'
 import { fromCents } from '#domain/money'
 import { insertEntryAbout } from '../activity-about.ts'
 import { idJustGiven, NO_ID_YET } from '../batch.ts'
@@ -16,7 +16,7 @@ type Row = typeof customBuilds.$inferSelect
 type ModelRow = Awaited<ReturnType<typeof selectCustomTrailersWhere>>[number]
 type EquipmentRow = Awaited<ReturnType<typeof selectChosen>>[number]
 
-// As one JSON parameter, since D1 allows a hundred parameters in a statement. May also be true for others, which `meant` drops:
+// As one JSON parameter, since D1 allows a hundred parameters in a statement. May also be true for others, which `recordsNamed` drops:
 // SQLite ignores the case of A to Z only, so a name with other letters is compared there.
 function isNamed({ id, name }: typeof equipment | typeof customTrailers, named: readonly Named[]) {
   const all = sql`(select value from json_each(${JSON.stringify(named)}))`
@@ -48,7 +48,7 @@ export async function readForBuild(db: Db, request: BuildRequest, key: string | 
     selectChosen(db, equipment_selected),
     selectResponse(db, key ?? '', now),
   ])
-  return { model: meant([trailer_model], models)[0], chosen: meant(equipment_selected, rows), earlier }
+  return { model: recordsNamed([trailer_model], models)[0], chosen: recordsNamed(equipment_selected, rows), earlier }
 }
 
 /** What is stored with a request besides what the visitor sent. */

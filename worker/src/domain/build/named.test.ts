@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meant } from './named.ts'
+import { recordsNamed } from './named.ts'
 
 const sink = { id: 9, name: 'Sink' }
 const fryer = { id: 3, name: 'Fryer' }
@@ -13,5 +13,5 @@ test.each([
   ['by the number of the second of a name', [12], [otherFryer]],
   ['by what is not there', ['Wok', 77], []],
 ])('what is named %s is found', (_, named, records) => {
-  expect(meant(named, [fryer, sink, otherFryer])).toEqual(records)
+  expect(recordsNamed(named, [fryer, sink, otherFryer])).toEqual(records)
 })

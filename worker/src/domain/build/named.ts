@@ -5,7 +5,7 @@
 export type Named = number | string
 
 /** True if `named` refers to this record. */
-export function means(named: Named, { id, name }: { id: number; name: string }): boolean {
+export function refersTo(named: Named, { id, name }: { id: number; name: string }): boolean {
   return typeof named === 'number' ? named === id : named.toLowerCase() === name.toLowerCase()
 }
 
@@ -13,10 +13,10 @@ export function means(named: Named, { id, name }: { id: number; name: string }):
  * The records of `found` that are referred to, in the order of the references and each once; among records of the same name,
  * the first.
  */
-export function meant<Found extends { id: number; name: string }>(
+export function recordsNamed<Found extends { id: number; name: string }>(
   named: readonly Named[],
   found: readonly Found[],
 ): Found[] {
-  const each = named.map((one) => found.find((record) => means(one, record)))
+  const each = named.map((one) => found.find((record) => refersTo(one, record)))
   return [...new Set(each.filter((record) => record !== undefined))]
 }

@@ -1,7 +1,7 @@
 import type { BuildRequest } from '#contract/custom-build'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import { listed } from '#contract/listed'
-import { means } from './named.ts'
+import { refersTo } from './named.ts'
 import { offeredEquipment, sizesOf } from './offer.ts'
 
 /** Days for which a quote is valid unless staff set another date (rulings, section 1). */
@@ -33,7 +33,7 @@ function refusedSize({ trailer_size }: Wish, model: Model): BuildRefusal | null 
 
 function refusedEquipment({ equipment_selected }: Wish, model: Model, found: Found): BuildRefusal | null {
   const gone = [...new Set(equipment_selected)]
-    .filter((named) => !found.some((piece) => means(named, piece)))
+    .filter((named) => !found.some((piece) => refersTo(named, piece)))
     .map((named) => (typeof named === 'number' ? `#${named}` : `“${named}”`))
   if (gone.length > 0) {
     return at(
