@@ -31,8 +31,9 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   c.set('requestId', newRequestId(Date.now()))
   await next()
   await readToEnd(c.req.raw)
-  const response = await finalResponse(c)
-  setHeaders(c, response)
+  const { response, content } = await finalResponse(c)
+  c.set('content', content)
+  setHeaders(c, response, content)
   if (response !== c.res) {
     // Emptied first: Hono merges the headers of a response into the one that replaces it.
     c.res = undefined
@@ -40,19 +41,21 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   }
 })
 
-// The response with its content on the context, or a 304 for a caller that has it already.
-async function finalResponse(c: Context<AppEnv>): Promise<Response> {
+// The response and its content, or a 304 for a caller that has it already.
+async function finalResponse(c: Context<AppEnv>): Promise<{ response: Response; content: Content | undefined }> {
   // Done here, since Astro does not pass `If-None-Match` on to the assets binding. Not for staff: the ETag of a record is its
   // version, which stays the same when something else in the response changes.
   const isWhole = isRead(c) && c.res.status === 200 && !c.get('caller')
   const isKnown = isWhole && isSame(c.res.headers.get('ETag'), c.req.header('If-None-Match'))
+  if (isKnown) return { response: new Response(null, { status: 304, headers: c.res.headers }), content: undefined }
   const atHand = attachedContent(c.res)
-  const content = isKnown ? undefined : (atHand ?? (await readContent(c.res)))
-  c.set('content', content)
-  return isKnown ? new Response(null, { status: 304, headers: c.res.headers }) : open(c.res, content, atHand)
+  // Responses of the assets binding have immutable headers; our own do not.
+  if (atHand) return { response: c.res, content: atHand }
+  const content = await readContent(c.res)
+  return { response: new Response(content?.bytes ?? c.res.body, c.res), content }
 }
 
-function setHeaders(c: Context<AppEnv>, response: Response): void {
+function setHeaders(c: Context<AppEnv>, response: Response, content: Content | undefined): void {
   const { ROBOTS_TAG } = c.env
   // A rendered page says its encoding in a meta element alone, which its record may move beyond where browsers look for it.
   if (response.headers.get('Content-Type') === 'text/html') response.headers.set('Content-Type', HTML)
@@ -62,7 +65,7 @@ function setHeaders(c: Context<AppEnv>, response: Response): void {
     response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   if (ROBOTS_TAG && !response.headers.has('X-Robots-Tag')) response.headers.set('X-Robots-Tag', ROBOTS_TAG)
   response.headers.set('X-Request-Id', c.get('requestId'))
-  response.headers.set('Content-Security-Policy', policyOf(response, c.get('content')))
+  response.headers.set('Content-Security-Policy', policyOf(response, content))
   response.headers.set('Cache-Control', cachingOf(response, c.req.path))
   const atEdge = response.headers.get(EDGE_HEADER)
   if (response.status >= 400) response.headers.delete(EDGE_HEADER)
@@ -70,11 +73,6 @@ function setHeaders(c: Context<AppEnv>, response: Response): void {
   if (c.req.url.startsWith('https:')) {
     response.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }
-}
-
-// Responses of the assets binding have immutable headers; our own do not.
-function open(response: Response, content: Content | undefined, atHand: Content | undefined): Response {
-  return atHand === undefined ? new Response(content?.bytes ?? response.body, response) : response
 }
 
 // Pages and JSON are read as a whole, since policy, log and caches need their text; a stream would have to be copied.
