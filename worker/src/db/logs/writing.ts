@@ -35,27 +35,12 @@ export async function insertLogs(
   errors: readonly NewErrorLog[],
   shortage = SHORTAGE,
 ): Promise<void> {
-  const responses = new Map<string, typeof loggedResponses.$inferSelect>()
   const holders = await holdersOf(db, [...calls, ...errors])
-  const rows = calls.map(({ isShared, tokenHash, ...entry }) => {
-    const holder = holders.get(tokenHash ?? '')
-    const call = holder ? { ...entry, ...holder } : entry
-    const { response: text, timestamp } = call
-    if (!isShared || text === null) return { ...call, answer_digest: null }
-    const digest = digests.getOrCreate(text, () => createHash('sha256').update(text).digest('base64url'))
-    responses.set(digest, { digest, text, used_on: timestamp.slice(0, 'yyyy-mm-dd'.length) })
-    return { ...call, response: null, answer_digest: digest }
-  })
-  const failures = errors.map(({ tokenHash, ...entry }) => {
-    const holder = holders.get(tokenHash ?? '')
-    if (!holder) return entry
-    const { username, user_id } = holder
-    return { ...entry, request: entry.request && { ...entry.request, username }, user_id }
-  })
+  const { rows, responses } = callRows(calls, holders)
   const [first, ...others] = [
-    ...inStatements([...responses.values()]).map((texts) => insertResponses(db, texts)),
+    ...inStatements(responses).map((texts) => insertResponses(db, texts)),
     ...inStatements(rows).map((entries) => insertRows(db, apiLogs, entries)),
-    ...inStatements(failures).map((entries) => insertRows(db, errorLogs, entries)),
+    ...inStatements(errorRows(errors, holders)).map((entries) => insertRows(db, errorLogs, entries)),
   ]
   if (!first) return
   const stored = await db.batch([first, ...others])
@@ -65,6 +50,31 @@ export async function insertLogs(
     forgetOldest(db, errorLogs, shortage.errors, errors.length),
   ])
 }
+
+// The rows of calls, and apart from them, each once, the responses that they share.
+function callRows(calls: readonly NewApiLog[], holders: Holders) {
+  const responses = new Map<string, typeof loggedResponses.$inferSelect>()
+  const rows = calls.map(({ isShared, tokenHash, ...entry }) => {
+    const call = { ...entry, ...holders.get(tokenHash ?? '') }
+    const { response: text, timestamp } = call
+    if (!isShared || text === null) return { ...call, answer_digest: null }
+    const digest = digests.getOrCreate(text, () => createHash('sha256').update(text).digest('base64url'))
+    responses.set(digest, { digest, text, used_on: timestamp.slice(0, 'yyyy-mm-dd'.length) })
+    return { ...call, response: null, answer_digest: digest }
+  })
+  return { rows, responses: [...responses.values()] }
+}
+
+function errorRows(errors: readonly NewErrorLog[], holders: Holders) {
+  return errors.map(({ tokenHash, ...entry }) => {
+    const holder = holders.get(tokenHash ?? '')
+    if (!holder) return entry
+    const { username, user_id } = holder
+    return { ...entry, request: entry.request && { ...entry.request, username }, user_id }
+  })
+}
+
+type Holders = Awaited<ReturnType<typeof holdersOf>>
 
 // Read only here, after the response: most of these calls were refused, and a check before that would cost each a round trip.
 async function holdersOf(db: Db, entries: readonly Unchecked[]) {
