@@ -165,11 +165,11 @@ describe('a drawing', () => {
     expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 64 32">/)
     expect(text).not.toMatch(/Nora|ink:|data-name|metadata|<!--|CDATA|xlink/)
     for (const kept of [
-      '<title>Trailer &amp; sun</title>',
-      '.b &gt; path',
+      '<title>Trailer &#38; sun</title>',
+      '.b &#62; path',
       'fill: url(#sky)',
       'href="#wheel"',
-      '&lt; B – C',
+      '&#60; B – C',
     ]) {
       expect(text).toContain(kept)
     }

@@ -14,8 +14,7 @@ export function readJpeg(bytes: Uint8Array): ImageFile {
   let size: { width: number; height: number } | undefined
   let orientation = 1
   let at = 2
-  while (marker(reader, at) !== END) {
-    const kind = marker(reader, at)
+  for (let kind = marker(reader, at); kind !== END; kind = marker(reader, at)) {
     if (kind === 0xff) {
       at++
       continue

@@ -1,8 +1,9 @@
+import { escapeMarkup } from '../escape-markup.ts'
 import { type ImageFile, refuseLarge } from './bytes.ts'
 import { refuseFile } from './refused-file.ts'
 import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS, DROPPED_ELEMENTS } from './svg-allowed.ts'
 import { refuseOutside, refuseOutsideStyle } from './svg-references.ts'
-import { encoded, readXml, type XmlToken } from './xml.ts'
+import { readXml, type XmlToken } from './xml.ts'
 
 type Opened = Extract<XmlToken, { kind: 'open' }>
 
@@ -71,7 +72,7 @@ class Cleaner {
     const kept = keptAttributes(name, attributes)
     this.noteOpen(name, kept)
     this.out.push(`<${name}${this.elements === 1 ? ` xmlns="${NAMESPACE}"` : ''}`)
-    this.out.push(...[...kept].map(([key, value]) => ` ${key}="${encoded(value)}"`), '>')
+    this.out.push(...[...kept].map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`), '>')
   }
 
   private startRoot({ name, attributes }: Opened): void {
@@ -103,7 +104,7 @@ class Cleaner {
 
   private write(text: string): void {
     if (this.open.at(-1)?.name === 'style') this.style += text
-    this.out.push(encoded(text))
+    this.out.push(escapeMarkup(text))
   }
 }
 

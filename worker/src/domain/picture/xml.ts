@@ -74,11 +74,6 @@ function decoded(text: string): string {
   })
 }
 
-/** Text escaped for use between tags or in double quotes. */
-export function encoded(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-}
-
 class Scanner {
   private readonly text: string
   private at = 0
