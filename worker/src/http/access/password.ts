@@ -10,9 +10,6 @@ export interface ScryptCost {
 /** Cost of scrypt: about 120 ms and 16 MiB of the 128 MiB that an isolate has (rulings, section 4). */
 export const SCRYPT_COST: ScryptCost = { N: 16_384, r: 8, p: 5 }
 
-// That of hashes stored before the cost was included.
-const FIRST_COST: ScryptCost = { N: 16_384, r: 8, p: 5 }
-
 const KEY_BYTES = 32
 
 // A hash that no password has, so that refusing an unknown username takes as long as refusing a wrong password.
@@ -39,7 +36,8 @@ function parsed(hash: string) {
   const parts = hash.split('$').slice(1)
   const [salt = '', key = ''] = parts.slice(-2)
   const [N, r, p] = parts.slice(0, -2).map(Number)
-  const cost = N && r && p ? { N, r, p } : FIRST_COST
+  // Hashes stored before the cost was included have the first cost.
+  const cost = N && r && p ? { N, r, p } : { N: 16_384, r: 8, p: 5 }
   return { cost, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') }
 }
 
