@@ -5,6 +5,7 @@ import { changesNothing } from '#domain/difference'
 import type { Author } from '../db/author.ts'
 import type { Db } from '../db/client.ts'
 import type { Repeatable } from '../db/idempotency.ts'
+import type { Versioned } from '../db/versioned.ts'
 import { author } from '../http/author.ts'
 import { purgeTags } from '../http/caching/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
@@ -14,11 +15,6 @@ import { createOnce } from '../http/repeatable.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { validBody, validEdit } from '../http/valid.ts'
 import { refuseStale, sendVersion } from '../http/version-tag.ts'
-
-interface Versioned {
-  id: number
-  version: number
-}
 
 /** What differs between the kinds of records of the catalogue. */
 interface RecordKind<Stored, Schema extends z.ZodType<object>> {

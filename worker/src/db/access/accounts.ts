@@ -9,6 +9,7 @@ import type { Db } from '../client.ts'
 import { deleteExpiredResponse, type Repeatable, storeCreated } from '../idempotency.ts'
 import { insertSelect } from '../insert-select.ts'
 import { accounts, adminGroups, sessions } from '../schema.ts'
+import { firstVersion, newVersion } from '../versioned.ts'
 import { endFeed } from './calendar-feeds.ts'
 import { type Checked, directoryAsOf } from './directory.ts'
 import { forgetAttempts } from './login-attempts.ts'
@@ -60,9 +61,7 @@ export async function createAccount(
   checked: Checked,
   post: Repeatable | null,
 ): Promise<Account | null> {
-  const at = checked.at.toISOString()
-  const dates = { last_login: null, created_at: at, updated_at: at }
-  const row = { ...audited(account), password_hash: hash, version: 1, ...dates }
+  const row = { ...audited(account), password_hash: hash, last_login: null, ...firstVersion(checked.at) }
   const [, created, [stored]] = await db.batch([
     deleteExpiredResponse(db, post, checked.at),
     insertSelect(db, accounts, row, sql`where ${directoryAsOf(checked.stamp)}`).returning({ id: accounts.id }),
@@ -117,8 +116,7 @@ export async function updateAccount(
       .set({
         ...audited(after),
         password_hash: hash,
-        version: sql`${accounts.version} + 1`,
-        updated_at: checked.at.toISOString(),
+        ...newVersion(accounts, checked.at),
       })
       .where(and(eq(accounts.id, id), asChecked))
       .returning({ id: accounts.id }),
@@ -166,7 +164,7 @@ export async function changePassword(
   const [updated] = await db.batch([
     db
       .update(accounts)
-      .set({ password_hash: newHash, version: sql`${accounts.version} + 1`, updated_at: now.toISOString() })
+      .set({ password_hash: newHash, ...newVersion(accounts, now) })
       .where(and(eq(accounts.id, id), eq(accounts.password_hash, oldHash)))
       .returning({ id: accounts.id }),
     audit(db, { ...lineOf(author), action: 'password', recordId: id, before: null, after: null }),

@@ -9,6 +9,7 @@ import type { Db } from '../client.ts'
 import { deleteExpiredResponse, type Repeatable, storeCreated } from '../idempotency.ts'
 import { insertSelect } from '../insert-select.ts'
 import { adminGroups, groupPermissions } from '../schema.ts'
+import { firstVersion, newVersion } from '../versioned.ts'
 import { type Checked, directoryAsOf } from './directory.ts'
 
 /** The permissions a group grants and withdraws, as JSON; for a query that reads `admin_groups`. */
@@ -67,8 +68,7 @@ export async function createGroup(
   post: Repeatable | null,
 ): Promise<Group | null> {
   const { permissions, ...fields } = audited(group)
-  const at = checked.at.toISOString()
-  const row = { ...fields, version: 1, created_at: at, updated_at: at }
+  const row = { ...fields, ...firstVersion(checked.at) }
   const [, [created]] = await db.batch([
     deleteExpiredResponse(db, post, checked.at),
     insertSelect(db, adminGroups, row, sql`where ${directoryAsOf(checked.stamp)}`).returning(),
@@ -91,14 +91,13 @@ export async function updateGroup(
   if (changesNothing(audited(before), audited(after))) return (await readGroup(db, id)) ?? null
   const asChecked = directoryAsOf(checked.stamp)
   const { permissions: _permissions, ...fields } = audited(after)
-  const updated_at = checked.at.toISOString()
   const [, , updated, [row]] = await db.batch([
     // Before the group itself: updating that changes the stamp which `asChecked` compares.
     db.delete(groupPermissions).where(and(eq(groupPermissions.group_id, id), asChecked)),
     addPermissions(db, id, after, asChecked),
     db
       .update(adminGroups)
-      .set({ ...fields, version: sql`${adminGroups.version} + 1`, updated_at })
+      .set({ ...fields, ...newVersion(adminGroups, checked.at) })
       .where(and(eq(adminGroups.id, id), asChecked))
       .returning({ id: adminGroups.id }),
     selectGroups(db, eq(adminGroups.id, id)),

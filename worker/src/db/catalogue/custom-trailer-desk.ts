@@ -10,8 +10,9 @@ import { insertRows } from '../json-rows.ts'
 import { onePage } from '../paging.ts'
 import { customBuilds, customTrailers } from '../schema.ts'
 import { matchesPlainText } from '../text-search.ts'
+import { firstVersion, isUnchanged, newVersion } from '../versioned.ts'
 import { knownEquipment, refersToKnown } from './references.ts'
-import { isUnchanged, type Removable, removeRecord, restoreRecord } from './removed-records.ts'
+import { type Removable, removeRecord, restoreRecord } from './removed-records.ts'
 
 type Row = typeof customTrailers.$inferSelect
 
@@ -78,8 +79,7 @@ export async function createModel(
   { by, at }: Author,
   post: Repeatable | null,
 ): Promise<CustomTrailer | null> {
-  const instant = at.toISOString()
-  const row = { ...toColumns(input), version: 1, created_at: instant, updated_at: instant }
+  const row = { ...toColumns(input), ...firstVersion(at) }
   const [, [stored]] = await db.batch([
     deleteExpiredResponse(db, post, at),
     insertRows(db, customTrailers, [row], refersToKnown(input.available_equipment, input.image_url)).returning(),
@@ -104,7 +104,7 @@ export async function updateModel(
   const [[stored]] = await db.batch([
     db
       .update(customTrailers)
-      .set({ ...written, version: before.version + 1, updated_at: at.toISOString() })
+      .set({ ...written, ...newVersion(customTrailers, at) })
       .where(
         and(
           isUnchanged(customTrailers, before),

@@ -12,8 +12,9 @@ import { insertRows } from '../json-rows.ts'
 import { onePage } from '../paging.ts'
 import { categoryIcons, equipment } from '../schema.ts'
 import { hasWords, inPlainLetters, matchesPlainText } from '../text-search.ts'
+import { firstVersion, isUnchanged, newVersion } from '../versioned.ts'
 import { keepIcon, selectCategories, spelledCategory } from './categories.ts'
-import { isUnchanged, type Removable, removeRecord, restoreRecord } from './removed-records.ts'
+import { type Removable, removeRecord, restoreRecord } from './removed-records.ts'
 
 type Row = typeof equipment.$inferSelect
 
@@ -108,10 +109,9 @@ export async function createEquipment(
   { by, at }: Author,
   post: Repeatable | null,
 ): Promise<Equipment | null> {
-  const instant = at.toISOString()
   const { category, stands } = await spelledCategory(db, wanted.category)
   const input = { ...wanted, category }
-  const row = { ...toColumns(input), version: 1, created_at: instant, updated_at: instant }
+  const row = { ...toColumns(input), ...firstVersion(at) }
   const [[shown], , [stored]] = await db.batch([
     // Not read afterwards with the piece, which somebody may have deleted by then.
     db.select({ icon: categoryIcons.icon }).from(categoryIcons).where(eq(categoryIcons.category, category)),
@@ -140,7 +140,7 @@ export async function updateEquipment(
   const [changed] = await db.batch([
     db
       .update(equipment)
-      .set({ ...toColumns(input), version: before.version + 1, updated_at: at.toISOString() })
+      .set({ ...toColumns(input), ...newVersion(equipment, at) })
       .where(and(isUnchanged(equipment, before), spelled?.stands))
       .returning({ id: equipment.id }),
     ...auditEdit(db, { at, by, action: 'update', noun, recordId: before.id, before, after: input }),

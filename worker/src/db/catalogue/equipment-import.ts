@@ -9,6 +9,7 @@ import type { Db } from '../client.ts'
 import { isDatabaseError } from '../errors.ts'
 import { inStatements, insertRows } from '../json-rows.ts'
 import { equipment } from '../schema.ts'
+import { firstVersion } from '../versioned.ts'
 
 const { created_at: _createdAt, updated_at: _updatedAt, ...columns } = getTableColumns(equipment)
 const { id: _id, version: _version, ...fields } = columns
@@ -29,7 +30,7 @@ export async function readCatalogue(db: Db): Promise<{ catalogue: KnownEquipment
 export async function applyImport(db: Db, plan: ImportPlan, seen: string, { by, at }: Author): Promise<true | null> {
   const instant = at.toISOString()
   const inCents = <Piece extends { price: number }>(piece: Piece) => ({ ...piece, price: toCents(piece.price) })
-  const added = plan.added.map((piece) => ({ ...inCents(piece), version: 1, created_at: instant, updated_at: instant }))
+  const added = plan.added.map((piece) => ({ ...inCents(piece), ...firstVersion(at) }))
   const changed = plan.changed.map(inCents)
   const writes: BatchItem<'sqlite'>[] = [
     ...inStatements(added).map((rows) => insertRows(db, equipment, rows)),

@@ -8,17 +8,12 @@ import { insertSelect } from '../insert-select.ts'
 import { ago } from '../instants.ts'
 import { insertRows } from '../json-rows.ts'
 import { removedRecords } from '../schema.ts'
+import { isUnchanged, type Versioned, type VersionedTable } from '../versioned.ts'
 import { followImage, imageNow } from './references.ts'
 
 // The portal offers Undo for ten seconds; the record is kept longer for slow lines and open tabs.
 const RETENTION_MS = 24 * 60 * 60 * 1000
 
-interface Versioned {
-  id: number
-  version: number
-}
-
-type VersionedTable = SQLiteTable & Record<keyof Versioned, SQLiteColumn>
 type Row = Record<string, unknown>
 
 /** A kind of record that can be restored after its removal. */
@@ -34,11 +29,6 @@ export interface Removable {
   audited: (row: Row) => Row
   /** What a removed row must differ in to suit the records that there are now, and the condition for storing it like that. */
   suited?: (db: Db, row: Row, id: number) => Promise<{ values: Row; stands: Condition }>
-}
-
-/** True while a record of `table` is as it was in `before`. */
-export function isUnchanged(table: VersionedTable, { id, version }: Versioned): SQL {
-  return sql`${eq(table.id, id)} and ${eq(table.version, version)}`
 }
 
 /** Removes a record so that it can be restored; `null`, with nothing removed, if it is no longer as in `before`. */

@@ -10,8 +10,9 @@ import { insertRows } from '../json-rows.ts'
 import { onePage } from '../paging.ts'
 import { rentals, trailers } from '../schema.ts'
 import { matchesPlainText } from '../text-search.ts'
+import { firstVersion, isUnchanged, newVersion } from '../versioned.ts'
 import { knownEquipment, refersToKnown } from './references.ts'
-import { isUnchanged, type Removable, removeRecord, restoreRecord } from './removed-records.ts'
+import { type Removable, removeRecord, restoreRecord } from './removed-records.ts'
 
 type Row = typeof trailers.$inferSelect
 
@@ -75,8 +76,7 @@ export async function createTrailer(
   { by, at }: Author,
   post: Repeatable | null,
 ): Promise<Trailer | null> {
-  const instant = at.toISOString()
-  const row = { ...toColumns(input), version: 1, created_at: instant, updated_at: instant }
+  const row = { ...toColumns(input), ...firstVersion(at) }
   const [, [stored]] = await db.batch([
     deleteExpiredResponse(db, post, at),
     insertRows(db, trailers, [row], refersToKnown(input.equipment, input.image_url)).returning(),
@@ -101,7 +101,7 @@ export async function updateTrailer(
   const [[stored]] = await db.batch([
     db
       .update(trailers)
-      .set({ ...written, version: before.version + 1, updated_at: at.toISOString() })
+      .set({ ...written, ...newVersion(trailers, at) })
       .where(and(isUnchanged(trailers, before), refersToKnown(input.equipment, input.image_url, before.image_url)))
       .returning(),
     ...auditEdit(db, { at, by, action: 'update', noun, recordId: before.id, before, after: input }),

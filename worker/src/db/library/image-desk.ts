@@ -12,6 +12,7 @@ import { insertRows } from '../json-rows.ts'
 import { onePage } from '../paging.ts'
 import { formerImageNames, images, looseObjects } from '../schema.ts'
 import { matchesPlainText } from '../text-search.ts'
+import { firstVersion, isUnchanged, newVersion } from '../versioned.ts'
 import { folderIsKnown } from './folders.ts'
 import { isOrWasCalled } from './images.ts'
 import { followRename, forgetIcons, selectUses, usesOf } from './uses.ts'
@@ -83,8 +84,7 @@ export async function createImage(
   { by, at }: Author,
   post: Repeatable | null,
 ): Promise<LibraryImage | null> {
-  const instant = at.toISOString()
-  const row = { ...image, version: 1, created_at: instant, updated_at: instant }
+  const row = { ...image, ...firstVersion(at) }
   const { key, ...after } = image
   const [, [stored]] = await db.batch([
     deleteExpiredResponse(db, post, at),
@@ -108,8 +108,8 @@ export async function describeImage(
   const [[stored]] = await db.batch([
     db
       .update(images)
-      .set({ alt, version: before.version + 1, updated_at: at.toISOString() })
-      .where(isAsIn(before))
+      .set({ alt, ...newVersion(images, at) })
+      .where(isUnchanged(images, before))
       .returning(),
     ...auditEdit(db, {
       at,
@@ -143,8 +143,8 @@ export async function renameImage(
   const [[stored], , , , , , , uses] = await db.batch([
     db
       .update(images)
-      .set({ filename, version: before.version + 1, updated_at: instant })
-      .where(sql`${isAsIn(before)} and ${nameIsFree(folder, filename, id)}`)
+      .set({ filename, ...newVersion(images, at) })
+      .where(sql`${isUnchanged(images, before)} and ${nameIsFree(folder, filename, id)}`)
       .returning(),
     audit(db, { at, by, action: 'update', noun, recordId: id, before: { filename: before.filename }, after }),
     db.delete(formerImageNames).where(sql`${isFormer(folder, filename)} and ${isRenamed}`),
@@ -153,10 +153,6 @@ export async function renameImage(
     selectUses(db, to),
   ])
   return stored ? { image: toImage(stored), uses } : null
-}
-
-function isAsIn({ id, version }: LibraryImage): SQL | undefined {
-  return and(eq(images.id, id), eq(images.version, version))
 }
 
 function isFormer(folder: string, filename: string): SQL | undefined {
@@ -177,7 +173,7 @@ export async function removeImage(db: Db, before: LibraryImage, { by, at }: Auth
   const { id, folder, filename, url } = before
   const former = { folder, filename, image_id: null }
   const isUnused = sql`not exists (${usesOf(url)})`
-  const isIt = sql`${isAsIn(before)} and ${isUnused}`
+  const isIt = sql`${isUnchanged(images, before)} and ${isUnused}`
   const [, , [gone]] = await db.batch([
     insertSelect(db, looseObjects, { key: images.key, since: at.toISOString() }, sql`from ${images} where ${isIt}`),
     insertSelect(db, formerImageNames, former, sql`where exists (select 1 from ${images} where ${isIt})`),

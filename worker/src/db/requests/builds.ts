@@ -6,7 +6,8 @@ import type { Db } from '../client.ts'
 import { byStatus, selectTotals } from '../counts.ts'
 import { onePage } from '../paging.ts'
 import { customBuilds } from '../schema.ts'
-import { auditMove, type Move, movedOn, newVersion, priceOrNull, repriced } from './changes.ts'
+import { isUnchanged, newVersion } from '../versioned.ts'
+import { auditMove, type Move, movedOn, priceOrNull, repriced } from './changes.ts'
 import { matchesCustomer } from './customer-search.ts'
 import { mailOfBuildEdit, mailOfBuildMove } from './mails.ts'
 
@@ -58,10 +59,6 @@ export async function readBuild(db: Db, id: number): Promise<CustomBuild | undef
   return row && toBuild(row)
 }
 
-function asIn({ id, version }: CustomBuild) {
-  return and(eq(customBuilds.id, id), eq(customBuilds.version, version))
-}
-
 /**
  * Changes the status of a request and adds the change to its history, in one statement. `null`, with nothing changed, if the
  * request is no longer as in `from`.
@@ -71,7 +68,7 @@ export async function moveBuild(db: Db, from: CustomBuild, move: Move<BuildStatu
     db
       .update(customBuilds)
       .set(movedOn(customBuilds, from.status, move))
-      .where(asIn(from))
+      .where(isUnchanged(customBuilds, from))
       .returning(),
     auditMove(db, 'custom_build', from, move),
     ...mailOfBuildMove(db, from, move),
@@ -93,7 +90,7 @@ export async function editBuild(
     db
       .update(customBuilds)
       .set({ ...changes, ...newVersion(customBuilds, at) })
-      .where(asIn(before))
+      .where(isUnchanged(customBuilds, before))
       .returning(),
     ...auditEdit(db, { at, by, action: 'update', noun: 'custom_build', recordId: before.id, before, after }),
     ...(await mailOfBuildEdit(db, before, edit, { by, at })),

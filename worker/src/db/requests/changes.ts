@@ -1,10 +1,11 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { AuditNoun } from '#contract/activity'
 import { fromCents, toCents } from '#domain/money'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
 import { customBuilds, rentals } from '../schema.ts'
+import { newVersion } from '../versioned.ts'
 
 // Shared by rental requests and build requests.
 
@@ -57,11 +58,6 @@ type Requests = typeof rentals | typeof customBuilds
 export function acceptanceEnded({ accepted_at, acceptance_ended_at }: Requests, at: Date) {
   const ended = sql`iif(${accepted_at} is null, ${acceptance_ended_at}, ${at.toISOString()})`
   return { accepted_at: null, acceptance_ended_at: ended }
-}
-
-/** What every UPDATE of a request sets. */
-export function newVersion(table: { version: SQLWrapper }, at: Date) {
-  return { version: sql`${table.version} + 1`, updated_at: at.toISOString() }
 }
 
 /** A price in dollars; `null` stays `null`. */

@@ -11,8 +11,9 @@ import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { contactMessages, customBuilds, mails, rentals } from '../schema.ts'
+import { isUnchanged, newVersion } from '../versioned.ts'
 import { toBuild } from './builds.ts'
-import { newVersion, REQUEST_TABLES } from './changes.ts'
+import { REQUEST_TABLES } from './changes.ts'
 import { revokeLinks } from './links.ts'
 import { toRental } from './rentals.ts'
 
@@ -32,7 +33,7 @@ export async function correctRental(
     db
       .update(rentals)
       .set({ ...correction, ...corrected(rentals, before, correction, author) })
-      .where(and(eq(rentals.id, before.id), eq(rentals.version, before.version)))
+      .where(isUnchanged(rentals, before))
       .returning(),
     ...afterCorrection(db, { noun: 'rental', before, correction, letter }, author),
   ])
@@ -51,7 +52,7 @@ export async function correctBuild(
     db
       .update(customBuilds)
       .set({ ...correction, ...corrected(customBuilds, before, correction, author) })
-      .where(and(eq(customBuilds.id, before.id), eq(customBuilds.version, before.version)))
+      .where(isUnchanged(customBuilds, before))
       .returning(),
     ...afterCorrection(db, { noun: 'custom_build', before, correction, letter }, author),
   ])

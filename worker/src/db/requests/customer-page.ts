@@ -9,8 +9,9 @@ import { audit } from '../audit.ts'
 import { justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { contactMessages, customBuilds, rentals, requestLinks } from '../schema.ts'
+import { isUnchanged, newVersion } from '../versioned.ts'
 import { toBuild } from './builds.ts'
-import { acceptanceEnded, auditMove, movedOn, newVersion, REQUEST_TABLES } from './changes.ts'
+import { acceptanceEnded, auditMove, movedOn, REQUEST_TABLES } from './changes.ts'
 import { type LinkEnd, selectLink, targetOf } from './links.ts'
 import { noticeOfCustomer } from './mails.ts'
 import { toRental } from './rentals.ts'
@@ -70,11 +71,6 @@ type Linked = readonly [
   (typeof customBuilds.$inferSelect)[],
 ]
 
-function asIn({ noun, id, version }: CustomerRequest) {
-  const table = REQUEST_TABLES[noun]
-  return and(eq(table.id, id), eq(table.version, version))
-}
-
 // Deleting a trailer removes it from its requests without raising their version, so comparing versions is not enough.
 function keepsItsTrailer(request: CustomerRequest) {
   return request.noun === 'rental' && request.status === 'pending' ? isNotNull(rentals.trailer_id) : undefined
@@ -91,7 +87,7 @@ export async function acceptPrice(db: Db, request: CustomerRequest, at: Date): P
     db
       .update(table)
       .set({ accepted_at, ...newVersion(table, at) })
-      .where(and(asIn(request), keepsItsTrailer(request)))
+      .where(and(isUnchanged(table, request), keepsItsTrailer(request)))
       .returning({ id: table.id }),
     audit(db, { at, by: CUSTOMER, action: 'update', noun, recordId: id, before: { accepted_at: null }, after }),
     tellStaff(db, request, title, `accepts ${finalPriceInWords(final_price ?? 0)} for`, at),
@@ -110,7 +106,7 @@ export async function withdrawRequest(db: Db, request: CustomerRequest, at: Date
       .update(table)
       // A withdrawal also takes back the acceptance, in case staff reopen the request.
       .set({ ...movedOn(table, status, move), withdrawn_at: at.toISOString(), ...acceptanceEnded(table, at) })
-      .where(asIn(request))
+      .where(isUnchanged(table, request))
       .returning({ id: table.id }),
     auditMove(db, noun, request, move, true),
     tellStaff(db, request, 'Request withdrawn', 'withdraws', at),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import type { Rental, RentalEdit } from '#contract/rental'
 import { editedDays, movesDays } from '#domain/rental/edit'
 import { estimateAt } from '#domain/rental/estimate'
@@ -8,7 +8,8 @@ import type { Author } from '../author.ts'
 import { daysAreFree } from '../catalogue/free-days.ts'
 import type { Db } from '../client.ts'
 import { rentals } from '../schema.ts'
-import { acceptanceEnded, newVersion, priceOrNull, repriced } from './changes.ts'
+import { isUnchanged, newVersion } from '../versioned.ts'
+import { acceptanceEnded, priceOrNull, repriced } from './changes.ts'
 import { mailOfRentalEdit } from './mails.ts'
 import { toRental } from './rentals.ts'
 
@@ -35,13 +36,7 @@ export async function editRental(db: Db, before: Rental, edit: RentalEdit, { by,
     db
       .update(rentals)
       .set({ ...changes, ...newVersion(rentals, at) })
-      .where(
-        and(
-          eq(rentals.id, before.id),
-          eq(rentals.version, before.version),
-          moves ? daysAreFree(start, end) : undefined,
-        ),
-      )
+      .where(and(isUnchanged(rentals, before), moves ? daysAreFree(start, end) : undefined))
       .returning(),
     ...auditEdit(db, {
       at,

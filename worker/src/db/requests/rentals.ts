@@ -6,6 +6,7 @@ import type { Db } from '../client.ts'
 import { byStatus, selectTotals } from '../counts.ts'
 import { onePage } from '../paging.ts'
 import { rentals } from '../schema.ts'
+import { isUnchanged } from '../versioned.ts'
 import { auditMove, type Move, movedOn, priceOrNull } from './changes.ts'
 import { matchesCustomer } from './customer-search.ts'
 import { mailOfRentalMove } from './mails.ts'
@@ -76,8 +77,7 @@ export async function moveRental(db: Db, from: Rental, move: Move<RentalStatus>)
       .set(movedOn(rentals, from.status, move))
       .where(
         and(
-          eq(rentals.id, from.id),
-          eq(rentals.version, from.version),
+          isUnchanged(rentals, from),
           move.to === 'approved' ? and(isNotNull(rentals.trailer_id), daysAreFree()) : undefined,
         ),
       )

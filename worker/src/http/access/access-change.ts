@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Directory } from '#domain/access/directory'
 import { type AccessChange, refusedChange } from '#domain/access/rules'
 import { type Checked, readDirectory } from '../../db/access/directory.ts'
+import type { Versioned } from '../../db/versioned.ts'
 import { AppError } from '../app-error.ts'
 import { author } from '../author.ts'
 import { callerOf } from '../caller.ts'
@@ -33,7 +34,7 @@ export function changeAccess<T>(c: Context<AppEnv>, plan: (directory: Directory)
 }
 
 /** The account or group in the path, one of `records`; 404 with `missing`, or 412 unless the caller has seen its current version. */
-export function requestedOf<Stored extends { id: number; version: number }>(
+export function requestedOf<Stored extends Versioned>(
   c: Context<AppEnv>,
   records: readonly Stored[],
   missing: string,
