@@ -29,10 +29,16 @@ export async function startWithoutDatabase({ vars, secrets = {}, server = 'dist/
   return { harness, url, worker: harness.getWorker<Cloudflare.Env>() }
 }
 
+// On a busy machine the idle connection may be closed meanwhile. A migration that was applied is not applied again.
+async function migrate(worker: { applyD1Migrations: (binding: 'DB') => Promise<unknown> }): Promise<void> {
+  const apply = () => worker.applyD1Migrations('DB')
+  await apply().catch(apply)
+}
+
 /** Starts the built product in workerd with a fresh database that has the schema but no rows. */
 export async function startEmpty(given?: Given) {
   const started = await startWithoutDatabase(given)
-  await started.worker.applyD1Migrations('DB')
+  await migrate(started.worker)
   return { ...started, env: await started.worker.getEnv() }
 }
 
@@ -60,7 +66,7 @@ export async function startFaulty() {
     r2_buckets: [{ binding: 'PICTURES', bucket_name: 'bare' }],
     ratelimits: [{ name: 'PUBLIC_FORMS', namespace_id: '1', simple: { limit: 100_000, period: 60 } }],
   })
-  await started.worker.applyD1Migrations('DB')
+  await migrate(started.worker)
   await fillDemo(started.env, new Date())
   return started
 }
