@@ -25,20 +25,25 @@ test('a file is no place for a backup, and stays as it is', async () => {
   expect(readFileSync(file, 'utf8')).toBe('mine')
 })
 
-test('one that fails leaves none of what it has copied', async () => {
+test('one that fails leaves none of what it has copied, nor of what it still copies', async () => {
   const folder = join(parent, 'failed')
-  const rows = { images: [{ key: 'library/a', content_type: 'image/png' }] }
+  const rows = { images: ['library/a', 'library/b'].map((key) => ({ key, content_type: 'image/png' })) }
   const db = {
     prepare: () => ({ all: async () => ({ results: Object.keys(rows).map((name) => ({ name })) }) }),
     batch: async () => Object.values(rows).map((results) => ({ results })),
   }
+  const late = Promise.withResolvers<ArrayBuffer>()
   const pictures = {
-    get: async () => {
+    get: async (key: string) => {
       expect(readdirSync(`${folder}.unfinished/tables`)).toEqual(['images.jsonl'])
-      throw new Error('The bucket is away')
+      if (key === 'library/a') throw new Error('The bucket is away')
+      setTimeout(() => late.resolve(new ArrayBuffer(1)), 50)
+      return { arrayBuffer: () => late.promise }
     },
   }
   await expect(backUp({ db, pictures } as unknown as Installation, folder)).rejects.toThrow('The bucket is away')
+  await late.promise
+  await new Promise(setImmediate)
   expect(existsSync(folder) || existsSync(`${folder}.unfinished`)).toBe(false)
 })
 

@@ -80,20 +80,30 @@ async function copyPictures(bucket: R2Bucket, folder: string, rows: readonly Row
   const waiting = rows.map(({ key, content_type }) => ({ key: String(key), content_type: String(content_type) }))
   const pictures: Manifest['pictures'] = []
   const missing: string[] = []
+  async function copyOne({ key, content_type }: (typeof waiting)[number]): Promise<void> {
+    const object = await bucket.get(key)
+    if (!object) {
+      missing.push(key)
+      return
+    }
+    const bytes = new Uint8Array(await object.arrayBuffer())
+    const path = pictureFile(folder, key)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, bytes)
+    pictures.push({ key, content_type, size: bytes.byteLength, sha256: sumOf(bytes) })
+  }
   async function copy(): Promise<void> {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const object = await bucket.get(next.key)
-      if (!object) {
-        missing.push(next.key)
-        continue
-      }
-      const bytes = new Uint8Array(await object.arrayBuffer())
-      const path = pictureFile(folder, next.key)
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, bytes)
-      pictures.push({ ...next, size: bytes.byteLength, sha256: sumOf(bytes) })
+    try {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await copyOne(next)
+    } catch (error) {
+      waiting.length = 0
+      throw error
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, copy))
+  // Waits for the others where one fails: a later one would write into the folder that is deleted then, and wrangler does not end
+  // while the bytes of a picture are unread.
+  const copies = await Promise.allSettled(Array.from({ length: AT_ONCE }, copy))
+  const failed = copies.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
   return { pictures: pictures.toSorted((one, other) => one.key.localeCompare(other.key)), missing }
 }
