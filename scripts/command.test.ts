@@ -32,6 +32,7 @@ test('a tool hears nothing of NODE_ENV, or a build for visitors would be one for
 
 test.each([
   ['ENOSPC: no space left on device, write', 'The disk is full'],
+  ['Failed to write file\n\nCaused by:\n    No space left on device (os error 28)', 'The disk is full'],
   ["EACCES: permission denied, open '.wrangler/serving'", 'as the user who owns this folder'],
   ["EIO, Input/output error '.wrangler/served/8787-1/client'", 'The disk is full, or damaged'],
   ['EROFS: read-only file system', 'read-only'],

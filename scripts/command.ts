@@ -31,13 +31,16 @@ const UNUSABLE = `If this is the database of this machine, the lines of workerd 
 // In place of wrangler's own advice, which is for a machine that nobody sits at.
 const SIGNED_OUT = `If nobody is signed in to Cloudflare on this computer: npx wrangler login. Then repeat the command. Where nobody can
   sign in, set CLOUDFLARE_API_TOKEN.`
-// By the codes of the system and of SQLite, which tools put into their output.
+// By the codes of the system and of SQLite, which tools put into their output; what is written in Rust puts the number.
 const OBSTACLES: [RegExp, string][] = [
-  [/\b(ENOSPC|EDQUOT|SQLITE_FULL)\b/, FULL],
-  [/\b(EACCES|EPERM|SQLITE_READONLY)\b/, NOT_YOURS],
+  [/\b(ENOSPC|EDQUOT|SQLITE_FULL)\b|\(os error 28\)/, FULL],
+  [/\b(EACCES|EPERM|SQLITE_READONLY)\b|\(os error 13\)/, NOT_YOURS],
   // What copying a folder makes of a full disk, too.
   [/\bEIO\b/, 'The disk is full, or damaged. Make room, or copy the folder to another one, and repeat the command.'],
-  [/\bEROFS\b/, 'That disk is read-only. Copy the folder to another one, and repeat the command there.'],
+  [
+    /\bEROFS\b|\(os error 30\)/,
+    'That disk is read-only. Copy the folder to another one, and repeat the command there.',
+  ],
   [/\bSQLITE_BUSY\b|session commit token: internal error/, BUSY],
   [/\binternal error; reference = /, UNUSABLE],
   [/set a CLOUDFLARE_API_TOKEN/, SIGNED_OUT],
