@@ -48,7 +48,7 @@ export const customerPage = new Hono<AppEnv>()
       return c.redirect(linkOf(encodeURIComponent(token)), 303)
     }
     const { business_name } = business ?? DEFAULT_BUSINESS
-    return c.body(customerCalendar(request, business_name, new URL(c.req.url).host), 200, {
+    return c.body(customerCalendar(request, business_name), 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="rental-${request.id}.ics"`,
     })

@@ -33,7 +33,7 @@ const rental: CustomerRental = {
   created_at: '2026-11-20T12:00:00.000Z',
 }
 
-const linesOf = (one: CustomerRental) => customerCalendar(one, 'Tampa Food Trailers', 'trailers.test').split('\r\n')
+const linesOf = (one: CustomerRental) => customerCalendar(one, 'Tampa Food Trailers').split('\r\n')
 
 describe('the days of a rental in the calendar of its customer', () => {
   test('are told with the trailer, and changed under the same name', () => {
@@ -41,7 +41,7 @@ describe('the days of a rental in the calendar of its customer', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         'NAME:Rental #7',
-        'UID:rental-7@trailers.test',
+        'UID:booking-7@tampa-food-trailers',
         'LAST-MODIFIED:20261120T130000Z',
         'SEQUENCE:2',
         'DTSTART;VALUE=DATE:20261201',

@@ -1,11 +1,12 @@
 import type { CustomerRental } from '#contract/customer-request'
 import { calendarFile } from '../icalendar.ts'
 
-/** The days of a booked rental as a file for the customer's own calendar; `host` is the site's, `business` its name. */
-export function customerCalendar(rental: CustomerRental, business: string, host: string): string {
+/** The days of a booked rental as a file for the customer's own calendar; `business` is the name of the business. */
+export function customerCalendar(rental: CustomerRental, business: string): string {
   const { id, trailer_name, rental_start_date, rental_end_date, delivery_required, delivery_address } = rental
   const event = {
-    uid: `rental-${id}@${host}`,
+    // Not the one of the staff's calendar, which shows the same days in other words.
+    uid: `booking-${id}@tampa-food-trailers`,
     start: rental_start_date,
     end: rental_end_date,
     summary: `${trailer_name}, ${business}`,
