@@ -3,7 +3,7 @@ import { BusinessInfo } from '#contract/business'
 import { PublicTrailerList } from '#contract/trailer'
 import { Failure } from '#contract/wire'
 import { product, send } from '../../product.ts'
-import { ask, call, tokenOf } from '../client.ts'
+import { ask, call, newAddress, tokenOf } from '../client.ts'
 import { newTrailer } from '../records.ts'
 
 describe('every call', () => {
@@ -98,6 +98,21 @@ describe('a body of JSON', () => {
       expect(Failure.parse(await response.json()).error).toBe('Password is required.')
     },
   )
+
+  test('is refused in another encoding, where an accented letter would be lost', async () => {
+    const latin = (name: string) =>
+      Buffer.from(JSON.stringify({ name, email: 'jose@example.org', message: 'Hi' }), 'latin1')
+    const sent = async (name: string) => {
+      const response = await send(`${(await product()).url.origin}/api/contact`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': newAddress() },
+        body: new Uint8Array(latin(name)),
+      })
+      return [response.status, (await response.text()).includes('UTF-8')]
+    }
+    expect(await sent('Jose')).toEqual([201, false])
+    expect(await sent('José')).toEqual([400, true])
+  })
 })
 
 describe('GET /api/health', () => {

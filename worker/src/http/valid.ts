@@ -14,6 +14,20 @@ const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+// A program may send another encoding, as curl does on Windows: read as usual, each accented letter would be stored as U+FFFD.
+const utf8Only = createMiddleware<AppEnv>(async (c, next) => {
+  try {
+    const text = utf8.decode(await c.req.raw.arrayBuffer())
+    // Where the validator and the log look for it.
+    Object.assign(c.req.bodyCache, { text: Promise.resolve(text) })
+  } catch {
+    throw new AppError('invalid', 'Send the whole body, in UTF-8.')
+  }
+  await next()
+})
+
 function validator<Target extends 'json' | 'query', Schema extends z.ZodType>(target: Target, schema: Schema) {
   return zValidator(target, schema, (result) => {
     if (!result.success) throw invalid(result.error.issues)
@@ -37,9 +51,12 @@ export function validFields<Schema extends z.ZodType>(schema: Schema, fields: ob
   return data
 }
 
-/** Middleware for a JSON body: 415 for another type, 400 with the issues of `schema`; then `c.req.valid('json')`. */
+/**
+ * Middleware for a JSON body: 415 for another type, 400 for another encoding or with the issues of `schema`; then
+ * `c.req.valid('json')`.
+ */
 export function validBody<Schema extends z.ZodType>(schema: Schema) {
-  return [jsonOnly, withMetadata(validator('json', schema), { body: schema })] as const
+  return [jsonOnly, utf8Only, withMetadata(validator('json', schema), { body: schema })] as const
 }
 
 /** Middleware for the query: 400 with the issues of `schema`; then `c.req.valid('query')`. */

@@ -10,8 +10,8 @@ import { validBody, validFields } from '../valid.ts'
  * rejects, or fields that `schema` does not have.
  */
 export function validPasswordBody<Schema extends z.ZodType>(schema: Schema) {
-  const [jsonOnly, valid] = validBody(schema)
-  return [jsonOnly, onlyExpected(schema), valid] as const
+  const [jsonOnly, utf8Only, valid] = validBody(schema)
+  return [jsonOnly, onlyExpected(schema), utf8Only, valid] as const
 }
 
 function onlyExpected(schema: z.ZodType) {
