@@ -39,27 +39,26 @@ describe('npm run admin:create', { timeout: 120_000 }, () => {
   beforeAll(() => withStores(({ DB }) => applyMigrations(DB), state), 120_000)
   afterAll(() => rmSync(state, { recursive: true }))
 
-  test('makes an account that can sign in, and only once', async () => {
-    const made = await run(["O'Hara", 'owner@example.org', PASSWORD, PASSWORD])
-    expect(made).toMatchObject({ status: 0, output: expect.stringContaining("O'Hara (super_admin) can sign in") })
+  // Each that comes to the database takes wrangler once or twice, at two seconds of CPU time.
+  test('makes an account that can sign in, and only once: it tells names apart as the portal does, in all letters', async () => {
+    const made = await run(["Zoë O'Hara", 'owner@example.org', PASSWORD, PASSWORD])
+    expect(made).toMatchObject({ status: 0, output: expect.stringContaining("Zoë O'Hara (super_admin) can sign in") })
     expect(made.output).not.toContain(PASSWORD)
     const [account] = rows('select * from accounts')
-    expect(account).toMatchObject({ username: "O'Hara", email: 'owner@example.org', role: 'super_admin', is_active: 1 })
+    expect(account).toMatchObject({
+      username: "Zoë O'Hara",
+      email: 'owner@example.org',
+      role: 'super_admin',
+      is_active: 1,
+    })
     expect(await isPassword(PASSWORD, String(account?.password_hash))).toBe(true)
     const [line] = rows('select * from audit_entries')
     expect(line).toMatchObject({ by: 'admin:create', action: 'create', noun: 'account', record_id: account?.id })
     expect(String(line?.after)).not.toContain('scrypt')
 
-    const again = await run(["o'hara", 'other@example.org', PASSWORD, PASSWORD])
-    expect(again).toMatchObject({ status: 1, output: expect.stringContaining('already an account named') })
+    const again = await run(["zOË o'hara", 'other@example.org', PASSWORD, PASSWORD])
+    expect(again).toMatchObject({ status: 1, output: expect.stringContaining("already an account named Zoë O'Hara") })
     expect(rows('select id from audit_entries')).toHaveLength(1)
-  })
-
-  test('tells names apart as the portal does, in all letters', async () => {
-    const made = await run(['Émile', 'emile@example.org', PASSWORD, PASSWORD])
-    expect(made).toMatchObject({ status: 0, output: expect.stringContaining('Émile (super_admin) can sign in') })
-    const again = await run(['éMILE', 'other@example.org', PASSWORD, PASSWORD])
-    expect(again).toMatchObject({ status: 1, output: expect.stringContaining('already an account named Émile') })
   })
 
   test('makes a developer when told to', async () => {
@@ -90,10 +89,6 @@ describe('npm run admin:create', { timeout: 120_000 }, () => {
   })
 
   test('has stored nothing of what it refused', async () => {
-    expect(rows('select username from accounts order by id')).toEqual([
-      { username: "O'Hara" },
-      { username: 'Émile' },
-      { username: 'dev' },
-    ])
+    expect(rows('select username from accounts order by id')).toEqual([{ username: "Zoë O'Hara" }, { username: 'dev' }])
   })
 })
