@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { findChromium } from '../../scripts/find-chromium.mjs'
 import { newAddress } from '../api/client.ts'
 import { product } from '../product.ts'
 import { type Look, violationsOf } from './axe.ts'
-import { borrowContext, forgetContexts } from './contexts.ts'
+import { borrowContext } from './contexts.ts'
 import { lookOften } from './look-often.ts'
 import { keepPicture } from './shots.ts'
 
@@ -42,6 +42,7 @@ function launch(...own: string[]): Promise<Browser> {
   return chromium.launch({ args: [...ARGS, ...own], ...(executablePath && { executablePath }) })
 }
 
+// One for all files of a worker, with which it ends: a launch and a first visit of the portal take a second of CPU time.
 function browser(): Promise<Browser> {
   launched ??= launch()
   return launched
@@ -54,12 +55,6 @@ export async function openEnlarged(): Promise<Page> {
   onTestFinished(() => enlarged.close())
   return enlarged.newPage({ baseURL: url.href })
 }
-
-afterAll(async () => {
-  await (await launched)?.close()
-  launched = undefined
-  forgetContexts()
-})
 
 async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
   const { url } = await product()

@@ -13,18 +13,12 @@ type Make = (options: BrowserContextOptions) => Promise<BrowserContext>
 // Rare options are not worth keeping a browser open for.
 const SHARED = ['viewport', 'reducedMotion']
 const free = new Map<string, Lent[]>()
-let spent = new WeakSet<BrowserContext>()
+const spent = new WeakSet<BrowserContext>()
 
 /** The browser of a page, which no later test will get: for effects that would outlast the page. */
 export function spend(page: Page): BrowserContext {
   spent.add(page.context())
   return page.context()
-}
-
-/** Forgets every browser that was kept; they ended with Chromium. */
-export function forgetContexts(): void {
-  free.clear()
-  spent = new WeakSet()
 }
 
 /**
