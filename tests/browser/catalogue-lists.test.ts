@@ -78,7 +78,7 @@ describe('the list', () => {
     expectOnlyRefusals(complaints)
   })
 
-  test('says what failed, and loads again on request, as those of equipment and of pictures do', async () => {
+  test('says what failed, and loads again on request, as those of equipment and of pictures do, and begins with its first record where there is none yet', async () => {
     const { page, complaints } = await openSignedIn('/admin/rentals')
     await page.getByRole('table').waitFor()
     const fails = failure(500, 'Something went wrong on our side.')
@@ -101,11 +101,7 @@ describe('the list', () => {
     await again.click()
     await images(page).first().waitFor()
     expectOnlyRefusals(complaints)
-  })
 
-  test('begins with its first record where there is none yet, in each section', async () => {
-    const { page } = await openSignedIn('/admin/rentals')
-    await page.getByRole('table').waitFor()
     const none = { success: true, trailers: [], equipment: [], categories: [] }
     for (const records of ['trailers', 'custom-trailers', 'equipment'])
       await page.route(`**/api/${records}?**`, (route) => route.fulfill({ json: none }))

@@ -8,7 +8,7 @@ import { fillBuildCustomer, openConfigurator } from './build-steps.ts'
 import { asFirefox115 } from './firefox-115.ts'
 import { edgesOf, expectFocus, tabTo } from './steps.ts'
 import { translate } from './translate.ts'
-import { misfits } from './word-steps.ts'
+import { misfits, onEach } from './word-steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -165,25 +165,29 @@ test('what is chosen and where the keyboard is can be seen in a browser without 
   expect(await ring(item)).toBe('solid')
 })
 
-test.each([
-  ['a phone in landscape', { width: 844, height: 390 }],
-  ['a smaller one, above the bar at its bottom', { width: 667, height: 375 }],
-  ['a tablet in landscape', { width: 1024, height: 768 }],
-])('the whole picture stays beside what is chosen on %s', async (_, screen) => {
+test('the whole picture stays beside what is chosen on a phone in landscape, above the bar of a smaller one, and on such a tablet', async () => {
   const model = await newModel({ name: 'Turned model' })
-  const { page } = await open(screen, { hasTouch: true })
-  await openConfigurator(page)
+  const screens = [
+    { width: 844, height: 390 },
+    { width: 667, height: 375 },
+    { width: 1024, height: 768 },
+  ] as const
+  const { page } = await open(screens[0], { hasTouch: true })
   await page.goto(`/build#model=${model}&size=6m`)
   const last = page.getByRole('radio', { name: /Pure Orange/ })
-  await last.tap()
   const picture = page.getByRole('img', { name: /^Square food trailer, 6 m \(20 ft\) long, in pure orange/ })
   const next = page.getByRole('button', { name: 'Next' })
-  const [shown, color, bar] = await Promise.all([edgesOf(picture), edgesOf(last), edgesOf(next)])
-  expect(shown.top).toBeGreaterThanOrEqual(0)
-  expect(shown.bottom).toBeLessThan(Math.min(bar.top, screen.height))
-  expect(shown.right).toBeLessThan(color.left)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen.width)
-  expect(await misfits(page, 'label:has([name="color"]) span', 'label')).toEqual([])
+  await onEach(page, screens, async (screen) => {
+    await page.evaluate(() => scrollTo(0, 0))
+    await last.tap()
+    const [shown, color, bar] = await Promise.all([edgesOf(picture), edgesOf(last), edgesOf(next)])
+    const on = `${screen.width}`
+    expect(shown.top, on).toBeGreaterThanOrEqual(0)
+    expect(shown.bottom, on).toBeLessThan(Math.min(bar.top, screen.height))
+    expect(shown.right, on).toBeLessThan(color.left)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), on).toBe(screen.width)
+    expect(await misfits(page, 'label:has([name="color"]) span', 'label'), on).toEqual([])
+  })
 })
 
 describe('the sizes', () => {
@@ -199,7 +203,7 @@ describe('the sizes', () => {
       )
   }
 
-  test('come into view with a model that is picked by hand, are missed in the bar, and are told in larger words on a phone', async () => {
+  test('come into view with a model that is picked by hand, are missed in the bar, are told in larger words on a phone, and lead to a title right below the picture', async () => {
     await newModel({ name: 'Sized model' })
     const { page } = await open(PHONE, { hasTouch: true })
     const bar = page.locator('div', { has: page.getByRole('button', { name: 'Next' }) }).last()
@@ -221,17 +225,13 @@ describe('the sizes', () => {
     await page.setViewportSize(DESKTOP)
     expect(await enlarged(page)).toEqual([])
     expect(await position(bar)).toBe('static')
-  })
 
-  test('lead to a step whose title stands right below the picture on a phone, not half of what is between them', async () => {
-    await newModel({ name: 'Tall phone' })
-    const { page } = await open(PHONE, { hasTouch: true })
-    await openConfigurator(page, '/build?model=tall-phone')
-    await page.getByRole('radio', { name: '6m' }).tap()
+    await page.setViewportSize(PHONE)
     await page.getByRole('button', { name: 'Next' }).tap()
     const title = page.getByRole('heading', { name: 'Customize' })
     await title.waitFor()
     const picture = page.locator('[data-picture="build"]')
+    // Not half of what is between them.
     const gap = async () => Math.round((await top(title)) - (await edgesOf(picture)).bottom)
     await expect.poll(gap).toBe(16)
   })

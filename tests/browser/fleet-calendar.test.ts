@@ -6,7 +6,7 @@ import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { SCREENS } from './browser.ts'
 import { day, free, PATH, start } from './fleet-steps.ts'
 import { colorsOf } from './pixels.ts'
-import { edgesOf, expectFocus, openSignedIn } from './steps.ts'
+import { edgesOf, expectFocus, followTo, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const window = (later = 0) => rangeInWords(day(1, later), day(35, later))
@@ -78,7 +78,9 @@ describe('the fleet calendar', () => {
     expect(badge.x + badge.width).toBeLessThan(cell.x + cell.width)
   })
 
-  test('shows whole the name of a rental of two days, beside its bar and under the pointer of the free days there', async () => {
+  test('shows whole the name of a rental of two days, beside its bar and under the pointer of the free days there, and tells two trailers of one name apart', async () => {
+    const [one, two] = [await newTrailer({ name: 'Twin Tacos' }), await newTrailer({ name: 'Twin Tacos' })]
+    const single = await newTrailer({ name: 'Single Soups' })
     const trailer = await newTrailer({ name: 'Short Stay' })
     const customer_name = 'Wilhelmina Longfellow'
     await newRental(trailer, { rental_start_date: day(10), rental_end_date: day(11), customer_name })
@@ -93,12 +95,7 @@ describe('the fleet calendar', () => {
     const { y, height } = (await name.boundingBox()) ?? { y: 0, height: 0 }
     await page.mouse.move((left + right) / 2, y + height / 2)
     expect(await row.locator('button:hover').count()).toBe(1)
-  })
 
-  test('tells two trailers of one name apart by their numbers, there and where a request is entered', async () => {
-    const [one, two] = [await newTrailer({ name: 'Twin Tacos' }), await newTrailer({ name: 'Twin Tacos' })]
-    const single = await newTrailer({ name: 'Single Soups' })
-    const { page } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
     const nameOf = (trailer: number) =>
       page
         .locator(`tr:has(${free(trailer, 1)})`)
@@ -112,20 +109,7 @@ describe('the fleet calendar', () => {
     expect(await page.getByRole('option', { name: 'Twin Tacos', exact: true }).count()).toBe(0)
   })
 
-  test('keeps the day in sight to which the keyboard turns, where only some days are', async () => {
-    const trailer = await newTrailer({ name: 'Narrow Noodles' })
-    const { page } = await openSignedIn(`${PATH}&from=${start}`, 'manager', PHONE)
-    await page.locator(free(trailer, 27)).focus()
-    await page.keyboard.press('PageDown')
-    await page.getByRole('heading', { name: window(1) }).waitFor()
-    const turned = free(trailer, 27, 1)
-    await expectFocus(page, turned)
-    const { left, right } = await edgesOf(page.locator(turned))
-    expect(left).toBeGreaterThan(0)
-    expect(right).toBeLessThanOrEqual(PHONE.width)
-  })
-
-  test('turns as often as the key is pressed, and keeps the focus, also while the weeks are still loading', async () => {
+  test('turns as often as the key is pressed, and keeps the focus, also while the weeks are still loading, and keeps its day in sight on a phone', async () => {
     const trailer = await newTrailer({ name: 'Hasty Hummus' })
     const { page } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
     await page.locator(free(trailer, 10)).focus()
@@ -135,6 +119,17 @@ describe('the fleet calendar', () => {
     await expectFocus(page, free(trailer, 11))
     load()
     await expectFocus(page, free(trailer, 11, 2))
+
+    await page.setViewportSize(PHONE)
+    await followTo(page, `${PATH}&from=${start}`)
+    await page.locator(free(trailer, 27)).focus()
+    await page.keyboard.press('PageDown')
+    await page.getByRole('heading', { name: window(1) }).waitFor()
+    const turned = free(trailer, 27, 1)
+    await expectFocus(page, turned)
+    const { left, right } = await edgesOf(page.locator(turned))
+    expect(left).toBeGreaterThan(0)
+    expect(right).toBeLessThanOrEqual(PHONE.width)
   })
 
   test('turns by keyboard, and keeps weeks, span and open request in the address', async () => {

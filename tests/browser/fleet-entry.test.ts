@@ -130,41 +130,13 @@ describe('the fleet calendar', () => {
     expectOnlyRefusals(complaints)
   })
 
-  test('says that it could not be read whether the chosen days are free, and what they cost', async () => {
-    const trailer = await newTrailer({ name: 'Unread Udon' })
-    const { page, complaints } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
-    await page.route(`**/api/trailers/${trailer}/availability`, failure(500, 'The disk is full.'))
-    await page.locator(free(trailer, 8)).click()
-    await page.getByText('Could not check whether it is free and what it costs.').waitFor()
-    expectOnlyRefusals(complaints)
-  })
-
-  test('says that another request asks for the chosen days too, and takes this one all the same', async () => {
-    const trailer = await newTrailer({ name: 'Wanted Waffles' })
-    const days = { rental_start_date: day(10), rental_end_date: day(12) }
-    const { id } = await newRental(trailer, { ...days, customer_name: 'Petra Pending' })
-    const { page } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
-    await page.locator(free(trailer, 8)).click()
-    await page.getByText('Free. 1 day: $100.00.').waitFor()
-    await field(page, 'Last day').fill(day(10))
-    await page.getByText(`Free so far. Petra Pending (#${id}) asks for these days too. 3 days: $300.00.`).waitFor()
-    await fill(page, 'Second Caller')
-    await save(page).click()
-    await page.getByRole('heading', { name: 'Second Caller' }).waitFor()
-  })
-
-  test('says on one line that both days are missing', async () => {
-    const { page } = await openSignedIn(PATH, 'manager', DESKTOP)
-    await page.getByRole('button', { name: 'Enter Request' }).click()
-    await save(page).click()
-    const first = await edgesOf(page.getByText('First day is required'))
-    const last = await edgesOf(page.getByText('Last day is required'))
-    expect(last.top).toBe(first.top)
-  })
-
-  test('begins a choice of days anew in other weeks', async () => {
+  test('begins a choice of days anew in other weeks, and says what is missing, not known, or asked for by another request', async () => {
     const trailer = await newTrailer({ name: 'Anew Arepas' })
-    const { page } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
+    const unread = await newTrailer({ name: 'Unread Udon' })
+    const wanted = await newTrailer({ name: 'Wanted Waffles' })
+    const days = { rental_start_date: day(10), rental_end_date: day(12) }
+    const { id } = await newRental(wanted, { ...days, customer_name: 'Petra Pending' })
+    const { page, complaints } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
     await page.locator(free(trailer, 10)).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await expectFocus(page, free(trailer, 10))
@@ -178,6 +150,32 @@ describe('the fleet calendar', () => {
     await page.keyboard.press('Enter')
     expect(await field(page, 'First day').inputValue()).toBe(day(10, 1))
     expect(await field(page, 'Last day').inputValue()).toBe(day(12, 1))
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.keyboard.press('PageUp')
+    await page.locator(free(trailer, 8)).waitFor()
+
+    await page.getByRole('button', { name: 'Enter Request' }).click()
+    await save(page).click()
+    const first = await edgesOf(page.getByText('First day is required'))
+    const last = await edgesOf(page.getByText('Last day is required'))
+    // Both on one line.
+    expect(last.top).toBe(first.top)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+
+    await page.route(`**/api/trailers/${unread}/availability`, failure(500, 'The disk is full.'))
+    await page.locator(free(unread, 8)).click()
+    await page.getByText('Could not check whether it is free and what it costs.').waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expectOnlyRefusals(complaints)
+
+    // Taken all the same.
+    await page.locator(free(wanted, 8)).click()
+    await page.getByText('Free. 1 day: $100.00.').waitFor()
+    await field(page, 'Last day').fill(day(10))
+    await page.getByText(`Free so far. Petra Pending (#${id}) asks for these days too. 3 days: $300.00.`).waitFor()
+    await fill(page, 'Second Caller')
+    await save(page).click()
+    await page.getByRole('heading', { name: 'Second Caller' }).waitFor()
   })
 
   test('fits a phone, where a touch begins a request and asks whether to leave it', async () => {

@@ -6,7 +6,7 @@ import { entry } from '../api/group-calls.ts'
 import { aCall, errorLog, storeCalls, storeErrors } from '../api/log-records.ts'
 import { newAccount, newGroup } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { edgesOf, expectFocus, expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
+import { edgesOf, expectFocus, expectOnlyRefusals, failure, followTo, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const at = (second: number) => new Date(Date.UTC(2025, 0, 1, 12, 0, second)).toISOString()
@@ -98,7 +98,7 @@ test('the time of a call stands on the line of its name where a tablet has room,
   await expectAccessible(page)
 })
 
-test('a developer reads a call whole, and exports what the filters leave', async () => {
+test('a developer reads a call whole, and exports what the filters leave, unless the session has ended', async () => {
   const path = '/api/read/whole'
   const headers = { accept: 'text/html', 'sec-ch-ua-platform': 'Linux' }
   await storeCalls([
@@ -106,7 +106,7 @@ test('a developer reads a call whole, and exports what the filters leave', async
     aCall({ timestamp: at(2), path: `${path}/slow`, method: 'PUT', body: '{"a":1}', headers }),
   ])
   const filtered = `/admin/api-logs?${new URLSearchParams({ method: 'PUT', path })}`
-  const { page, complaints } = await openSignedIn(filtered, 'developer', DESKTOP)
+  const { page, complaints, token } = await openSignedIn(filtered, 'developer', DESKTOP)
   await page
     .getByRole('row')
     .filter({ hasText: `PUT ${path}/slow` })
@@ -146,13 +146,17 @@ test('a developer reads a call whole, and exports what the filters leave', async
   )
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByText('Failed to export logs: The file broke off on the way. Please try again.').waitFor()
-  await page.route('**/api/logs/export/**', failure(401, 'Your session has ended. Please sign in again.'))
+  await page.unroute('**/api/logs/export/**')
+  await call('POST', '/api/auth/logout', { token })
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByLabel('Username').waitFor()
+  await page
+    .getByText('Failed to export logs: Your session had ended. Please try again.')
+    .waitFor({ state: 'attached' })
   expectOnlyRefusals(complaints)
 })
 
-test('a developer reads what broke', async () => {
+test('a developer reads what broke, and is told what to enter in a filter that is refused', async () => {
   const message = `${'Very long '.repeat(12)}end`
   await storeErrors([
     {
@@ -164,7 +168,7 @@ test('a developer reads what broke', async () => {
       status_code: 500,
     },
   ])
-  const { page } = await openSignedIn('/admin/error-logs?level=warn', 'developer', PHONE)
+  const { page, complaints } = await openSignedIn('/admin/error-logs?level=warn', 'developer', PHONE)
   const row = page.getByRole('row').filter({ hasText: 'Very long' })
   await row.getByText(`${message.slice(0, 100)}...`).waitFor()
   await expectAccessible(page)
@@ -183,24 +187,10 @@ test('a developer reads what broke', async () => {
   await page.getByRole('heading', { name: 'No error logs found' }).waitFor()
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await row.waitFor()
-  await page.goto('/admin/error-logs?dateFrom=2025-01-02&dateTo=2025-01-01')
+  await followTo(page, '/admin/error-logs?dateFrom=2025-01-02&dateTo=2025-01-01')
   await page.getByText('“To” is before “From”. Swap them.').waitFor()
-})
 
-test.each(['API', 'error'])(
-  'the %s logs say so where they cannot be fetched, and the server does not say why',
-  async (log) => {
-    const { page, complaints } = await openSignedIn('/admin/dashboard', 'developer', DESKTOP)
-    await page.route('**/api/logs/**', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
-    await page.getByRole('link', { name: `${log} logs` }).click()
-    const told = page.getByRole('alert').filter({ hasText: `Failed to fetch ${log} logs` })
-    await told.getByText('Failed to fetch logs', { exact: true }).waitFor()
-    expectOnlyRefusals(complaints)
-  },
-)
-
-test('a filter that is refused is marked, with what to enter', async () => {
-  const { page, complaints } = await openSignedIn('/admin/api-logs?statusCode=abc', 'developer', PHONE)
+  await followTo(page, '/admin/api-logs?statusCode=abc')
   const field = page.getByLabel('Status code')
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
   const described = await field.getAttribute('aria-describedby')
@@ -209,6 +199,17 @@ test('a filter that is refused is marked, with what to enter', async () => {
   await field.fill('404')
   await field.press('Enter')
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('false')
+  expectOnlyRefusals(complaints)
+})
+
+test('the logs say so where they cannot be fetched, and the server does not say why', async () => {
+  const { page, complaints } = await openSignedIn('/admin/dashboard', 'developer', DESKTOP)
+  await page.route('**/api/logs/**', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  for (const log of ['API', 'error']) {
+    await page.getByRole('link', { name: `${log} logs` }).click()
+    const told = page.getByRole('alert').filter({ hasText: `Failed to fetch ${log} logs` })
+    await told.getByText('Failed to fetch logs', { exact: true }).waitFor()
+  }
   expectOnlyRefusals(complaints)
 })
 
@@ -223,15 +224,6 @@ test('an export that is refused since the right is withdrawn closes the button',
   expect((await call('PUT', `/api/admin-groups/${group}`, { body, token })).status).toBe(200)
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByText('Your account may read the logs, but not export them.').waitFor()
-  expectOnlyRefusals(complaints)
-})
-
-test('an export in a session that has ended says, behind the login, to try again', async () => {
-  const { page, complaints, token } = await openSignedIn('/admin/api-logs', 'developer', DESKTOP)
-  await page.getByRole('table').waitFor()
-  await call('POST', '/api/auth/logout', { token })
-  await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByText('Failed to export logs: Your session had ended. Please try again.').waitFor()
   expectOnlyRefusals(complaints)
 })
 

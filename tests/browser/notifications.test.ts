@@ -59,39 +59,12 @@ function entry(id: number): ActivityEntry {
 }
 
 describe('somebody who is signed in', () => {
-  test('sees the bell count a new request as soon as Refresh shows it', async () => {
-    const { page } = await openCaughtUp()
+  test('sees the bell count a new request as soon as Refresh shows it, opens, marks and clears the list by keyboard, for this account alone and on the dashboard too', async () => {
+    const { page, token } = await openCaughtUp()
     await newRental(trailer, { customer_name: 'Rita Fresh' })
     await page.getByRole('button', { name: 'Refresh' }).click()
     // Before the next poll, which would count it anyway.
     await unread(page, '1').waitFor({ timeout: POLL_MS / 3 })
-  })
-
-  test('hears of a new request, reads it and goes on to its record', async () => {
-    const { page } = await openCaughtUp(PHONE)
-    const id = await arrive(page, 'Bella Ringer')
-    await unread(page, '1').waitFor()
-    const told = page.getByRole('status').filter({ hasText: 'New notification: New rental request. Bella Ringer asks' })
-    await told.waitFor({ state: 'attached' })
-    await bell(page).click()
-    await expectAccessibleOnBoth(page)
-    await entries(page).filter({ hasText: 'Unread: New rental request' }).filter({ hasText: 'Bella Ringer' }).click()
-    const detail = page.getByRole('dialog', { name: 'New rental request' })
-    await detail.getByText('Rental Request', { exact: true }).waitFor()
-    await expectAccessible(page)
-    await detail.getByRole('button', { name: `Open rental request #${id}` }).click()
-    await page.waitForURL(new RegExp(`/admin/rentals\\?open=${id}$`))
-    await page.getByRole('heading', { name: 'Bella Ringer' }).waitFor()
-    // Read on the server as well.
-    const polled = page.waitForResponse('**/api/activity-logs?**')
-    await page.clock.fastForward(POLL_MS)
-    expect((await (await polled).json()).data).toMatchObject({ unread: 0 })
-    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor({ state: 'attached' })
-  })
-
-  test('opens an entry of the list by keyboard alone, and the focus comes back', async () => {
-    const { page } = await openCaughtUp()
-    await arrive(page, 'Kim Keys')
     await unread(page, '1').focus()
     await page.keyboard.press('Enter')
     await list(page).waitFor()
@@ -109,10 +82,7 @@ describe('somebody who is signed in', () => {
     await list(page).waitFor({ state: 'hidden' })
     await expectFocus(page, 'button[aria-haspopup="dialog"]')
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
-  })
 
-  test('marks all as read and clears the list, for this account alone and on the dashboard too', async () => {
-    const { page, token } = await openCaughtUp()
     await arrive(page, 'Kay Board')
     // The dashboard shows the newest entries beside its figures, and stays open all day.
     await followTo(page, '/admin/dashboard')
@@ -141,6 +111,28 @@ describe('somebody who is signed in', () => {
     const { data } = await ask(ActivityList, 200, 'GET', '/api/activity-logs', theirs)
     expect(data.activities.some(({ message }) => message.includes('Claire Allen'))).toBe(true)
   })
+
+  test('hears of a new request, reads it and goes on to its record', async () => {
+    const { page } = await openCaughtUp(PHONE)
+    const id = await arrive(page, 'Bella Ringer')
+    await unread(page, '1').waitFor()
+    const told = page.getByRole('status').filter({ hasText: 'New notification: New rental request. Bella Ringer asks' })
+    await told.waitFor({ state: 'attached' })
+    await bell(page).click()
+    await expectAccessibleOnBoth(page)
+    await entries(page).filter({ hasText: 'Unread: New rental request' }).filter({ hasText: 'Bella Ringer' }).click()
+    const detail = page.getByRole('dialog', { name: 'New rental request' })
+    await detail.getByText('Rental Request', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await detail.getByRole('button', { name: `Open rental request #${id}` }).click()
+    await page.waitForURL(new RegExp(`/admin/rentals\\?open=${id}$`))
+    await page.getByRole('heading', { name: 'Bella Ringer' }).waitFor()
+    // Read on the server as well.
+    const polled = page.waitForResponse('**/api/activity-logs?**')
+    await page.clock.fastForward(POLL_MS)
+    expect((await (await polled).json()).data).toMatchObject({ unread: 0 })
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor({ state: 'attached' })
+  })
 })
 
 /** The portal over a list that a story makes up; the list fails to load until the first one is shown. */
@@ -164,7 +156,7 @@ async function openMadeUp() {
   return { page, complaints, show }
 }
 
-test('the list is empty when it cannot be loaded, and shows the latest 15 of many', async () => {
+test('the list is empty when it cannot be loaded, shows the latest 15 of many, announces news in the same words too, and says what is not marked or cleared', async () => {
   const { page, complaints, show } = await openMadeUp()
   await bell(page).click()
   await list(page).getByText('No notifications').waitFor()
@@ -184,6 +176,37 @@ test('the list is empty when it cannot be loaded, and shows the latest 15 of man
   await detail.getByRole('button').click()
   await page.keyboard.press('Escape')
   await list(page).waitFor({ state: 'hidden' })
+
+  const alike = (id: number) => ({ ...entry(id), title: 'New rental request', message: 'Ada asks for a trailer' })
+  await show([])
+  await show([alike(51)])
+  const told = page.getByText('New notification: New rental request. Ada asks for a trailer')
+  await told.waitFor({ state: 'attached' })
+  // A screen reader announces what is added, not what stays.
+  const first = await told.elementHandle()
+  await show([alike(52), { ...alike(51), read: true }])
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
+  expect(await told.count()).toBe(1)
+
+  await show([entry(54), entry(53)])
+  // Only up to the newest one shown.
+  await page.route('**/read-all?through=54', failure(500, 'Something went wrong on our side.'))
+  await unread(page, '2').click()
+  await page.getByRole('button', { name: 'Mark all' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' }).waitFor()
+  expect(await entries(page).filter({ hasText: 'Unread: ' }).count()).toBe(2)
+  await expectAccessible(page, { isContrastKnown: true })
+  const late = lateFailure(500, 'Nothing was stored.')
+  await page.route('**/api/activity-logs?through=54', late.route)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click()
+  await list(page).getByText('No notifications').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await list(page).waitFor({ state: 'hidden' })
+  late.comes()
+  await page.getByText('Your notifications were not cleared. Nothing was stored.').waitFor()
+  await unread(page, '2').waitFor()
   expectOnlyRefusals(complaints)
 })
 
@@ -201,45 +224,6 @@ test('the list closes once the right to it is withdrawn, and does not open by it
   await comeBackLater(page)
   await bell(page).waitFor()
   expect(await list(page).count()).toBe(0)
-  expectOnlyRefusals(complaints)
-})
-
-test('news in the same words as the last are announced too', async () => {
-  const { page, complaints, show } = await openMadeUp()
-  const alike = (id: number) => ({ ...entry(id), title: 'New rental request', message: 'Ada asks for a trailer' })
-  await show([])
-  await show([alike(1)])
-  const told = page.getByText('New notification: New rental request. Ada asks for a trailer')
-  await told.waitFor({ state: 'attached' })
-  // A screen reader announces what is added, not what stays.
-  const first = await told.elementHandle()
-  await show([alike(2), { ...alike(1), read: true }])
-  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
-  expect(await told.count()).toBe(1)
-  expectOnlyRefusals(complaints)
-})
-
-test('what the server does not mark or clear stays in the list, and says so', async () => {
-  const { page, complaints, show } = await openMadeUp()
-  await show([entry(2), entry(1)])
-  // Only up to the newest one shown.
-  await page.route('**/read-all?through=2', failure(500, 'Something went wrong on our side.'))
-  await unread(page, '2').click()
-  await page.getByRole('button', { name: 'Mark all' }).click()
-  await page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' }).waitFor()
-  expect(await entries(page).filter({ hasText: 'Unread: ' }).count()).toBe(2)
-  await expectAccessible(page, { isContrastKnown: true })
-  const late = lateFailure(500, 'Nothing was stored.')
-  await page.route('**/api/activity-logs?through=2', late.route)
-  await page.getByRole('button', { name: 'Clear' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click()
-  await list(page).getByText('No notifications').waitFor()
-  expect(await page.getByRole('alert').count()).toBe(0)
-  await page.keyboard.press('Escape')
-  await list(page).waitFor({ state: 'hidden' })
-  late.comes()
-  await page.getByText('Your notifications were not cleared. Nothing was stored.').waitFor()
-  await unread(page, '2').waitFor()
   expectOnlyRefusals(complaints)
 })
 

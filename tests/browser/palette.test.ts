@@ -40,8 +40,10 @@ describe('the palette', () => {
     expect(await palette(page).count()).toBe(0)
   })
 
-  test('stays open where a mark of what was typed ends outside, and closes by a press there', async () => {
-    const { page } = await openSignedIn('/admin/rentals')
+  test('finds messages and accounts by name, sections by the beginning of their words, and a trailer to edit, and stays open where a mark ends outside', async () => {
+    const { username } = await newAccount({ username: 'Quentin Account' })
+    await call('POST', '/api/contact', { body: { name: 'Quentin Writer', email: 'q@example.org', message: 'Hello' } })
+    const { page } = await openSignedIn('/admin/contact-requests')
     await menu(page).getByRole('button', { name: 'Search' }).click()
     const field = palette(page).getByRole('combobox')
     await field.fill('paula')
@@ -53,12 +55,7 @@ describe('the palette', () => {
     expect(await field.inputValue()).toBe('paula')
     await page.mouse.click(20, 700)
     await palette(page).waitFor({ state: 'detached' })
-  })
 
-  test('finds messages and accounts by name, sections by the beginning of their words, and a trailer to edit', async () => {
-    const { username } = await newAccount({ username: 'Quentin Account' })
-    await call('POST', '/api/contact', { body: { name: 'Quentin Writer', email: 'q@example.org', message: 'Hello' } })
-    const { page } = await openSignedIn('/admin/contact-requests')
     await menu(page).getByRole('button', { name: 'Search' }).click()
     await palette(page).getByRole('combobox').fill('quentin')
     await found(page).filter({ hasText: username }).waitFor()

@@ -4,7 +4,7 @@ import { ask, call, tokenOf } from '../api/client.ts'
 import { newCustomer } from '../api/mail-records.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
-import { days, move, panel, put, read } from './rental-desk-steps.ts'
+import { days, desk, move, panel, put, read } from './rental-desk-steps.ts'
 import {
   button,
   comeBackLater,
@@ -76,7 +76,7 @@ describe('a decision', () => {
     await move(next.id, 'completed')
     await comeBackLater(page)
     await reminder.waitFor()
-    await expectAccessibleOnBoth(page)
+    await expectAccessibleOnBoth(page, { within: 'dialog[open]' })
     await reminder.getByRole('link', { name: 'set to Available' }).click()
     const form = page.getByRole('dialog', { name: `Edit trailer #${trailer}` })
     await form.getByLabel('Status').selectOption({ label: 'Available' })
@@ -90,7 +90,7 @@ describe('a decision', () => {
   test('that asks first is about the request as it was when the question opened', async () => {
     const { id } = await newRental(await newTrailer(), days(0, 3))
     await move(id, 'approved')
-    const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+    const { page, complaints } = await openSignedIn(desk(id), 'staff')
     await panel(page, id).getByRole('button', { name: 'Complete' }).click()
     const question = page.getByRole('alertdialog', { name: `Complete request #${id}?` })
     await question.waitFor()
@@ -162,7 +162,7 @@ describe('a rejection', () => {
 
   test('that fails keeps its reason, and goes through once it can', async () => {
     const { id } = await newRental(await newTrailer())
-    const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff', PHONE)
+    const { page, complaints } = await openSignedIn(desk(id), 'staff', PHONE)
     await button(page, 'Reject').click()
     const question = page.getByRole('dialog', { name: `Reject request #${id}?` })
     await question.getByLabel('Reason').fill('The axle is broken')
@@ -210,7 +210,7 @@ describe('a rejection', () => {
 
   test('shows the mail that it sends, which suits a customer who took the request back by phone', async () => {
     const { id } = await newRental(await newTrailer({ name: 'Taco Twin' }), newCustomer())
-    const { page } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+    const { page } = await openSignedIn(desk(id), 'staff')
     await button(page, 'Reject').click()
     const question = page.getByRole('dialog', { name: `Reject request #${id}?` })
     const mail = question.getByRole('region', { name: 'E-mail to the customer' })
@@ -240,7 +240,7 @@ describe('a rejection', () => {
 
   test('is about the request as it was when the question opened, also once the page has learned of a change', async () => {
     const { id } = await newRental(await newTrailer(), newCustomer())
-    const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+    const { page, complaints } = await openSignedIn(desk(id), 'staff')
     await button(page, 'Reject').click()
     const question = page.getByRole('dialog', { name: `Reject request #${id}?` })
     await question.getByText('nothing is booked').waitFor()

@@ -100,7 +100,7 @@ describe('a request that waits', () => {
     expect(await page.getByText('Free on these days').count()).toBe(0)
   })
 
-  test('knows at once that its trailer was taken out of maintenance in the other section', async () => {
+  test('knows at once that its trailer was taken out of maintenance in the other section, and leaves no approval to press once it has been deleted, but the way to another one', async () => {
     const trailer = await newTrailer({ name: 'Ready again' })
     const { id } = await newRental(trailer, days(50, 52))
     const body = { status: 'maintenance' }
@@ -116,6 +116,22 @@ describe('a request that waits', () => {
     await followTo(page, `/admin/rentals?q=Ready+again&open=${id}`)
     await panel(page, id).getByText('Free on these days').waitFor()
     await warning.waitFor({ state: 'detached' })
+
+    const sold = await newTrailer({ name: 'Sold kitchen' })
+    const rental = await newRental(sold, days(30, 32))
+    for (const status of ['rejected', 'pending']) await move(rental.id, status)
+    await call('DELETE', `/api/trailers/${sold}`, { token: await tokenOf('staff') })
+    await followTo(page, `/admin/rentals?q=Sold+kitchen&open=${rental.id}`)
+    await page
+      .getByText(`Sold kitchen is no longer in the fleet, so request #${rental.id} cannot be approved.`)
+      .waitFor()
+    expect(await button(page, 'Approve').isDisabled()).toBe(true)
+    expect(await button(page, 'Reject').isDisabled()).toBe(false)
+    await expectAccessible(page, { isContrastKnown: true })
+    await page.getByRole('link', { name: 'Enter a request for these days' }).click()
+    await page.getByRole('dialog', { name: 'Enter a request' }).waitFor()
+    expect(await page.getByLabel('First day').inputValue()).toBe(rental.rental_start_date)
+    expect(await page.getByLabel('Last day').inputValue()).toBe(rental.rental_end_date)
   })
 
   test('lists its facts at an even pace on a touchscreen, also in Firefox 115: high where they are pressed, else close', async () => {
@@ -137,23 +153,6 @@ describe('a request that waits', () => {
     const rows = panel(page, id).locator('dl[data-links="true"] > div')
     expect((await edgesOf(rows.nth(1))).top - (await edgesOf(rows.nth(0))).bottom).toBe(6)
     await touch.detach()
-  })
-
-  test('leaves no approval to press once its trailer has been deleted, and the way to another one', async () => {
-    const trailer = await newTrailer({ name: 'Sold kitchen' })
-    const rental = await newRental(trailer, days(30, 32))
-    const { id } = rental
-    for (const status of ['rejected', 'pending']) await move(id, status)
-    await call('DELETE', `/api/trailers/${trailer}`, { token: await tokenOf('staff') })
-    const { page } = await openSignedIn(`/admin/rentals?q=Sold+kitchen&open=${id}`, 'staff')
-    await page.getByText(`Sold kitchen is no longer in the fleet, so request #${id} cannot be approved.`).waitFor()
-    expect(await button(page, 'Approve').isDisabled()).toBe(true)
-    expect(await button(page, 'Reject').isDisabled()).toBe(false)
-    await expectAccessible(page, { isContrastKnown: true })
-    await page.getByRole('link', { name: 'Enter a request for these days' }).click()
-    await page.getByRole('dialog', { name: 'Enter a request' }).waitFor()
-    expect(await page.getByLabel('First day').inputValue()).toBe(rental.rental_start_date)
-    expect(await page.getByLabel('Last day').inputValue()).toBe(rental.rental_end_date)
   })
 })
 

@@ -5,7 +5,7 @@ import { inDays, newRental, newTrailer, sentRental } from '../api/records.ts'
 import { SCREENS } from './browser.ts'
 import { colorsOf } from './pixels.ts'
 import { rows, tabs } from './shell-steps.ts'
-import { expectFocus, openSignedIn } from './steps.ts'
+import { expectFocus, followTo, openSignedIn } from './steps.ts'
 
 let trailer: number
 
@@ -32,7 +32,7 @@ function linesOf(row: Locator, cell: number): Promise<string[]> {
 }
 
 describe('the list of requests', () => {
-  test('tells a request that its customer withdrew from one that staff rejected', async () => {
+  test('tells a withdrawn request from a rejected one, breaks days only between whole dates, and has a dot before an age on its line', async () => {
     const withdrawn = await sentRental(trailer, { customer_name: 'Willa Withdrew' })
     await withdraw(withdrawn.link)
     const { id } = await newRental(trailer, { customer_name: 'Willa Rejected' })
@@ -42,29 +42,28 @@ describe('the list of requests', () => {
     await row('Willa Withdrew').getByText('Withdrawn', { exact: true }).waitFor()
     await row('Willa Rejected').getByText('Rejected', { exact: true }).waitFor()
     expect(await row('Willa Rejected').getByText('Withdrawn', { exact: true }).count()).toBe(0)
-  })
 
-  test('breaks a range of days only between two whole dates, also beside an open request', async () => {
     const year = Number(inDays(0).slice(0, 4)) + 1
     const dates = (rental_start_date: string, rental_end_date: string) => ({ rental_start_date, rental_end_date })
     // No month takes more room than May.
-    const { id } = await newRental(trailer, {
+    const range = await newRental(trailer, {
       customer_name: 'Range Short',
       ...dates(`${year}-05-20`, `${year}-05-30`),
     })
     await newRental(trailer, { customer_name: 'Range Long', ...dates(`${year}-05-30`, `${year}-06-02`) })
     await newRental(trailer, { customer_name: 'Range Longest', ...dates(`${year}-12-30`, `${year + 1}-01-02`) })
-    const { page } = await openSignedIn(`/admin/rentals?q=Range&open=${id}`)
+    // Also beside an open request.
+    await followTo(page, `/admin/rentals?q=Range&open=${range.id}`)
     await page.getByRole('heading', { name: 'Range Short' }).waitFor()
-    const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
-    expect(await linesOf(row('Range Short'), 3)).toEqual([`May 20 – 30, ${year}`])
-    expect(await linesOf(row('Range Long'), 3)).toEqual(['May 30 –', `Jun 2, ${year}`])
-    expect(await linesOf(row('Range Longest'), 3)).toEqual([`Dec 30, ${year} –`, `Jan 2, ${year + 1}`])
-  })
+    const only = (name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+    expect(await linesOf(only('Range Short'), 3)).toEqual([`May 20 – 30, ${year}`])
+    expect(await linesOf(only('Range Long'), 3)).toEqual(['May 30 –', `Jun 2, ${year}`])
+    expect(await linesOf(only('Range Longest'), 3)).toEqual([`Dec 30, ${year} –`, `Jan 2, ${year + 1}`])
 
-  test('has a dot before the age of a request only where both are on one line', async () => {
     await newRental(trailer, { customer_name: 'Dora Dotted' })
-    const { page } = await openSignedIn('/admin/rentals?q=Dora', 'manager', { width: 768, height: 1024 })
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await followTo(page, '/admin/rentals?q=Dora')
+    await row('Dora Dotted').waitFor()
     const [number, age] = [page.getByText(/^#\d+$/).first(), page.locator('td time').first()]
     const colorsBeside = async () => {
       const box = await number.boundingBox()

@@ -74,9 +74,10 @@ describe('two people at once', () => {
     expectOnlyRefusals(complaints)
   })
 
-  test('the later one overwrites no piece or feature that the other added', async () => {
+  test('the later one overwrites no piece or feature that the other added, and saves without one that was deleted, which comes back whole', async () => {
     const [name, token] = [newName(), await tokenOf('developer')]
     const [kept, mine, theirs] = [await newEquipment(), await newEquipment({ name: 'My fryer' }), await newEquipment()]
+    const piece = await newEquipment({ name: 'Passing fryer' })
     const id = await newTrailer({ name, equipment: [kept, mine], features: ['Sink'] })
     const { page, complaints } = await openSignedIn(trailerForm(id))
     await page.getByRole('button', { name: 'Remove My fryer' }).click()
@@ -87,27 +88,24 @@ describe('two people at once', () => {
     await page.getByText(`${name} saved.`).waitFor()
     const { trailer } = await ask(TrailerResponse, 200, 'GET', `/api/trailers/${id}`, { token })
     expect(trailer).toMatchObject({ equipment: [kept, theirs], features: ['Sink', 'Theirs'] })
-    expectOnlyRefusals(complaints)
-  })
 
-  test('a piece of equipment that one deletes does not stop the other from saving, and comes back whole', async () => {
-    const [name, token] = [newName(), await tokenOf('developer')]
-    const [kept, piece] = [await newEquipment(), await newEquipment({ name: 'Passing fryer' })]
-    const id = await newTrailer({ name, equipment: [kept, piece] })
-    const { page } = await openSignedIn(trailerForm(id))
+    const other = newName()
+    const another = await newTrailer({ name: other, equipment: [kept, piece] })
+    await followTo(page, trailerForm(another))
     await page.getByRole('button', { name: 'Remove Passing fryer' }).waitFor()
     expect((await call('DELETE', `/api/equipment/${piece}`, { token })).status).toBe(200)
     await field(page, 'Location').fill('Seminole Heights')
     const sent = page.waitForRequest((request) => request.method() === 'PUT')
     await save(page)
     expect((await sent).postDataJSON()).toEqual({ location: 'Seminole Heights' })
-    await page.getByText(`${name} saved.`).waitFor()
+    await page.getByText(`${other} saved.`).waitFor()
     expect((await call('POST', `/api/equipment/${piece}/restore`, { token })).status).toBe(200)
-    const { trailer } = await ask(TrailerResponse, 200, 'GET', `/api/trailers/${id}`, { token })
-    expect(trailer).toMatchObject({ location: 'Seminole Heights', equipment: [kept, piece] })
+    const whole = await ask(TrailerResponse, 200, 'GET', `/api/trailers/${another}`, { token })
+    expect(whole.trailer).toMatchObject({ location: 'Seminole Heights', equipment: [kept, piece] })
+    expectOnlyRefusals(complaints)
   })
 
-  test('a trailer that one deletes is gone from the list behind the form in which the other could not save it', async () => {
+  test('a trailer that one deletes is gone from the list behind the form in which the other could not save it, and one that was changed is not deleted unseen', async () => {
     const name = newName()
     const id = await newTrailer({ name })
     const { page, complaints } = await openSignedIn(trailerForm(id, name))
@@ -118,20 +116,17 @@ describe('two people at once', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await page.getByRole('heading', { name: 'No trailers found' }).waitFor()
-    expectOnlyRefusals(complaints)
-  })
 
-  test('a trailer that was changed meanwhile is not deleted unseen', async () => {
-    const name = newName()
-    const id = await newTrailer({ name })
-    const { page, complaints } = await openSignedIn(trailerList(name))
-    await card(page, name).waitFor()
-    await editTrailer(id, { location: 'Somewhere else' })
-    await remove(page, name)
+    const changed = newName()
+    const another = await newTrailer({ name: changed })
+    await followTo(page, trailerList(changed))
+    await card(page, changed).waitFor()
+    await editTrailer(another, { location: 'Somewhere else' })
+    await remove(page, changed)
     await page.getByRole('alert').filter({ hasText: 'Failed to delete trailer: Somebody else has changed' }).waitFor()
-    await card(page, name).getByText('Somewhere else').waitFor()
-    await remove(page, name)
-    await page.getByText(`${name} deleted.`).waitFor()
+    await card(page, changed).getByText('Somewhere else').waitFor()
+    await remove(page, changed)
+    await page.getByText(`${changed} deleted.`).waitFor()
     expectOnlyRefusals(complaints)
   })
 })

@@ -5,7 +5,16 @@ import { newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
 import { card, field, keepFewPieces, newName, save, trailerForm, trailerList } from './catalogue-steps.ts'
 import { asFirefox115 } from './firefox-115.ts'
-import { button, expectFocus, expectOnlyRefusals, failure, losingResponses, openSignedIn, tabTo } from './steps.ts'
+import {
+  button,
+  expectFocus,
+  expectOnlyRefusals,
+  failure,
+  followTo,
+  losingResponses,
+  openSignedIn,
+  tabTo,
+} from './steps.ts'
 
 const [, PHONE] = SCREENS
 
@@ -92,20 +101,7 @@ describe('the form', () => {
     await expectFocus(page, 'button[title="Add New Trailer"]')
   })
 
-  test('says how its list of equipment is used by keyboard, in a browser without :has() too', async () => {
-    const { page } = await openSignedIn(trailerForm('new'))
-    await page.getByRole('searchbox', { name: 'Search equipment' }).waitFor()
-    await asFirefox115(page)
-    const keys = page.getByText('Arrow keys move, Page keys change the category, Space selects.')
-    await pieces(page).getByRole('checkbox').first().click()
-    expect(await keys.isVisible()).toBe(false)
-    await page.keyboard.press('ArrowRight')
-    await keys.waitFor()
-    await page.keyboard.press('Tab')
-    await keys.waitFor({ state: 'hidden' })
-  })
-
-  test('shows only selected equipment, and selects or clears all that is visible', async () => {
+  test('shows only selected equipment, selects or clears all that is visible, tells its keys without :has() too, and opens no dropped file', async () => {
     const { page } = await openSignedIn(trailerForm('new'))
     const search = page.getByRole('searchbox', { name: 'Search equipment' })
     const boxes = pieces(page).getByRole('checkbox')
@@ -136,10 +132,7 @@ describe('the form', () => {
     await page.keyboard.press('Space')
     await expect.poll(() => boxes.count()).toBe(both - fryers - 1)
     await page.locator('input[type=checkbox]:focus').waitFor()
-  })
 
-  test('opens no file that is dropped on it', async () => {
-    const { page } = await openSignedIn(trailerForm('new'))
     const isLeftToBrowser = (place: Locator) =>
       place.evaluate((element) => {
         const dataTransfer = new DataTransfer()
@@ -148,6 +141,16 @@ describe('the form', () => {
       })
     expect(await isLeftToBrowser(field(page, 'Name'))).toBe(false)
     expect(await isLeftToBrowser(page.locator('main'))).toBe(false)
+
+    await page.getByRole('checkbox', { name: 'Show only selected' }).uncheck()
+    await asFirefox115(page)
+    const keys = page.getByText('Arrow keys move, Page keys change the category, Space selects.')
+    await pieces(page).getByRole('checkbox').first().click()
+    expect(await keys.isVisible()).toBe(false)
+    await page.keyboard.press('ArrowRight')
+    await keys.waitFor()
+    await page.keyboard.press('Tab')
+    await keys.waitFor({ state: 'hidden' })
   })
 
   test('asks before changes are lost, and is found again at its address', async () => {
@@ -168,9 +171,15 @@ describe('the form', () => {
     await expectFocus(page, `button[aria-label="Edit ${name}"]`)
   })
 
-  test('marks the line that is wrong, and shows what the server refuses', async () => {
+  test('says that a trailer does not exist, marks the line of another that is wrong, and shows what the server refuses', async () => {
     const id = await newTrailer({ name: newName(), features: ['Sink', 'Hood'] })
-    const { page, complaints } = await openSignedIn(trailerForm(id))
+    const { page, complaints } = await openSignedIn(trailerForm(999999))
+    await page.getByRole('dialog', { name: 'Edit trailer #999999' }).getByText('It does not exist.').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.waitForURL((url) => url.search === '?q=nothing+behind')
+
+    await followTo(page, trailerForm(id))
     await page.getByText('As in “5m”: visitors also read the feet.').waitFor()
     await field(page, 'feature 2').fill('x'.repeat(121))
     await save(page)
@@ -198,7 +207,7 @@ describe('the form', () => {
     const { page } = await openSignedIn(trailerList('nothing behind'), 'manager', PHONE)
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route(`**/api/trailers/${id}`, (route) => promise.then(() => route.continue()))
-    await page.goto(trailerForm(id))
+    await followTo(page, trailerForm(id))
     const dialog = page.getByRole('dialog', { name: `Edit trailer #${id}` })
     await dialog.getByRole('status').getByText('Loading the trailer').waitFor({ state: 'attached' })
     await expectAccessible(page)
@@ -206,19 +215,10 @@ describe('the form', () => {
     await dialog.waitFor({ state: 'hidden' })
     resolve()
   })
-
-  test('says that the trailer does not exist, and closes back to the list', async () => {
-    const { page, complaints } = await openSignedIn(trailerForm(999999))
-    await page.getByRole('dialog', { name: 'Edit trailer #999999' }).getByText('It does not exist.').waitFor()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Close' }).click()
-    await page.waitForURL((url) => url.search === '?q=nothing+behind')
-    expectOnlyRefusals(complaints)
-  })
 })
 
-test('a new trailer is stored once, however often it is sent', async () => {
-  const name = newName()
+test('a new trailer is stored once, however often it is sent, and is in the list behind its form though its answer was lost', async () => {
+  const [name, unheard] = [newName(), newName()]
   const { page, complaints } = await openSignedIn(trailerForm('new'))
   await field(page, 'Name').fill(name)
   await field(page, 'Image').fill('/placeholder-trailer.jpg')
@@ -235,19 +235,15 @@ test('a new trailer is stored once, however often it is sent', async () => {
   const { body } = await call('GET', `/api/trailers?q=${encodeURIComponent(name)}`, { token: await tokenOf('staff') })
   expect(body).toMatchObject({ trailers: [{ name }] })
   expect(body).not.toMatchObject({ trailers: [{}, {}] })
-  expectOnlyRefusals(complaints)
-})
 
-test('a new trailer whose answer was lost is in the list behind its form', async () => {
-  const name = newName()
-  const { page, complaints } = await openSignedIn(trailerForm('new', name))
-  await field(page, 'Name').fill(name)
+  await followTo(page, trailerForm('new', unheard))
+  await field(page, 'Name').fill(unheard)
   await field(page, 'Image').fill('/placeholder-trailer.jpg')
   await page.route('**/api/trailers', losingResponses('POST'))
   await save(page)
   await page.getByText(/Failed to save/).waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Discard changes' }).click()
-  await card(page, name).waitFor()
+  await card(page, unheard).waitFor()
   expectOnlyRefusals(complaints)
 })

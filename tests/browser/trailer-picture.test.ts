@@ -32,8 +32,12 @@ describe('the picture', () => {
     expect(await field(page, 'Image').inputValue()).toBe(uploaded)
     await page.getByRole('button', { name: 'Remove image' }).click()
     await expectFocus(page, 'dialog div:has(> input)')
+    // Many images are grouped by thousands.
+    const folders = [{ name: 'Rentals', path: 'rentals', imageCount: 12_345 }]
+    await page.route('**/api/images/folders', (route) => route.fulfill({ json: { success: true, folders } }))
     await page.getByRole('button', { name: 'From the library' }).click()
     const picker = page.getByRole('dialog', { name: 'Choose from the library' })
+    await picker.getByLabel('Folder').selectOption('Rentals (12,345)')
     await picker.getByRole('searchbox').fill(`yard-${id}`)
     await picker.getByRole('listitem').first().waitFor()
     await expect.poll(() => picker.getByRole('listitem').count()).toBe(1)
