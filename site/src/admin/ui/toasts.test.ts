@@ -28,11 +28,21 @@ describe('a toast', () => {
   test('stays while somebody is at it', () => {
     toast('Saved.')
     $paused.set(true)
+    toast('Renamed.')
     vi.advanceTimersByTime(60_000)
-    expect(shown()).toEqual(['Saved.'])
+    expect(shown()).toEqual(['Saved.', 'Renamed.'])
     $paused.set(false)
     vi.advanceTimersByTime(1000)
     expect(shown()).toEqual([])
+  })
+
+  test('takes the place of what was done before, but of nothing that failed or can be undone', () => {
+    toast('Saved.')
+    toast('Deleted.', { action: { words: 'Undo', run: vi.fn() } })
+    toast('Failed.', { tone: 'stop' })
+    toast('Renamed.')
+    toast('Read.')
+    expect(shown()).toEqual(['Deleted.', 'Failed.', 'Read.'])
   })
 
   test('does what it offers once', () => {

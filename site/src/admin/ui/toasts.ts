@@ -23,11 +23,15 @@ export const $toasts = atom<readonly Toast[]>([])
 /** True while the toasts are hovered or focused: then none disappears. */
 export const $paused = atom(false)
 
-/** Shows what was done, for six seconds unless `shownMs` says otherwise; returns its id, for `dismissToast`. */
+/**
+ * Shows what was done, for six seconds unless `shownMs` says otherwise; returns its id, for `dismissToast`. It takes the place of
+ * what was done before, but of nothing that failed, that can be undone, or that somebody is at.
+ */
 export function toast(words: string, { tone = 'done', action = null, shownMs = SHOWN_MS }: Options = {}): number {
   lastId += 1
   const id = lastId
-  $toasts.set([...$toasts.get(), { id, words, tone, action }])
+  const kept = $toasts.get().filter((shown) => $paused.get() || shown.tone === 'stop' || shown.action)
+  $toasts.set([...kept, { id, words, tone, action }])
   setTimeout(() => expire(id), shownMs)
   return id
 }
