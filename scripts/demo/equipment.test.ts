@@ -38,6 +38,12 @@ describe('the demo equipment', () => {
     }
   })
 
+  test('tells customers in the USA its measures in their units', () => {
+    // Burrs are sold by the millimeter there too, and a trailer's length is told in both.
+    const metric = /\d ?(?:cm|mm|m|m³|kg|g|l|°C)\b(?! burrs| \(\d+ ft\))|meters|liters/
+    expect(equipment.filter(({ info, description }) => metric.test(`${info} ${description}`))).toEqual([])
+  })
+
   test.each(equipment)('gives watts, amps and volts of $name that agree', ({ watts, amps, volts, starting_watts }) => {
     if (volts === null) {
       expect([watts, amps, starting_watts]).toEqual([0, 0, null])
