@@ -8,8 +8,12 @@ import { edgesOf, expectOnlyRefusals, failure, followTo, openSignedIn } from './
 import { enlarge } from './word-steps.ts'
 
 describe('the list', () => {
-  test('leaves room to search on a phone with large text', async () => {
-    const { page } = await openSignedIn('/admin/rental-trailers', 'developer', SCREENS[1])
+  test('has its search and its filter in one row on a phone, and leaves room to search with large text', async () => {
+    const { page } = await openSignedIn('/admin/equipment', 'developer', SCREENS[1])
+    const box = await page.getByRole('searchbox').boundingBox()
+    expect((await page.getByLabel('Category', { exact: true }).boundingBox())?.y).toBe(box?.y)
+    await followTo(page, '/admin/rental-trailers')
+    await page.getByLabel('Status', { exact: true }).waitFor()
     await enlarge(page)
     const [search, status] = await Promise.all(
       [page.getByRole('searchbox'), page.getByLabel('Status', { exact: true })].map(edgesOf),
