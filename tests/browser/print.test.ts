@@ -42,6 +42,11 @@ describe('on paper', () => {
     const customer_name = 'Wilhelmina Longfellow'
     await newRental(trailer, { customer_name, rental_start_date: day(10), rental_end_date: day(10) })
     await newRental(trailer, { customer_name, rental_start_date: day(12), rental_end_date: day(13) })
+    const long = await newRental(await newTrailer(), {
+      customer_name: 'Wilhelmina '.repeat(8),
+      rental_start_date: day(10),
+      rental_end_date: day(10),
+    })
     const { page } = await openSignedIn(`${PATH}&from=${start}`)
     const names = page.getByRole('grid').getByRole('link').getByText(customer_name)
     await expect.poll(() => names.count()).toBe(2)
@@ -59,6 +64,8 @@ describe('on paper', () => {
       ])
       expect(Math.max(...hidden)).toBeLessThan(2)
     }
+    const longBar = await page.getByRole('grid').locator(`a[href*="open=${long.id}"]`).boundingBox()
+    expect(longBar?.height).toBeLessThan(250)
     await page.emulateMedia({ media: 'screen' })
     await followTo(page, '/admin/dashboard')
     const actions = page.getByRole('region', { name: 'Quick Actions' })
