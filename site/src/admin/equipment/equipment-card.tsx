@@ -1,6 +1,7 @@
 import { MapPin, Ruler, Zap } from 'lucide-react'
 import type { Equipment } from '#contract/equipment'
 import { CategoryMark } from '../../views/category-mark.tsx'
+import { dimensionsInWords } from '../../views/equipment-facts.ts'
 import { FactLine, FactLines } from '../catalogue/card-facts.tsx'
 import catalogue from '../catalogue/catalogue.module.css'
 import { RecordActions } from '../catalogue/record-actions.tsx'
@@ -66,7 +67,7 @@ function PieceFacts({ piece }: { piece: Equipment }) {
       {info && <p className={css.info}>{info}</p>}
       {description && <p className={catalogue.description}>{description}</p>}
       <FactLines>
-        {dimensions && <FactLine icon={Ruler}>{dimensions}</FactLine>}
+        {dimensions && <FactLine icon={Ruler}>{dimensionsInWords(dimensions)}</FactLine>}
         {power && <FactLine icon={Zap}>{power}</FactLine>}
         {place && <FactLine icon={MapPin}>{PLACE_WORDS[place]}</FactLine>}
       </FactLines>
