@@ -26,6 +26,16 @@ describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
     await expect.poll(scroll).toEqual([before[0], 'visible'])
+    // Opened before the script is there.
+    const { promise: isLate, resolve: arrives } = Promise.withResolvers<void>()
+    await page.route('**/*.js', (route) => isLate.then(() => route.continue()))
+    await page.goto('/rentals', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await drawer.waitFor()
+    arrives()
+    await expect.poll(scroll).toEqual([0, 'hidden'])
+    await drawer.getByRole('button', { name: 'Close menu' }).click()
+    await drawer.waitFor({ state: 'hidden' })
   })
 })
 
@@ -103,7 +113,7 @@ test('a tablet shows the three trailers to have instead of a rented one side by 
   expect(new Set(tops).size).toBe(1)
 })
 
-test('/rentals shows its cards to a visitor without JavaScript', async () => {
+test('/rentals shows its cards to a visitor without JavaScript, and the menu opens', async () => {
   const { page } = await open(PHONE, { javaScriptEnabled: false })
   await page.goto('/rentals')
   expect(await page.getByRole('article').count()).toBeGreaterThan(3)
@@ -113,6 +123,13 @@ test('/rentals shows its cards to a visitor without JavaScript', async () => {
       .first()
       .getAttribute('href'),
   ).toMatch(/^\/rent\/\d+$/)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog')
+  await menu.getByRole('button', { name: 'Close menu' }).click()
+  await menu.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'FAQ' }).click()
+  await page.waitForURL('**/faq')
 })
 
 test('what is not there is reported in the site’s own look, and leads back', async () => {

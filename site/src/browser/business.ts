@@ -5,7 +5,7 @@ import { contactDetails } from '../views/contact-details.ts'
 import { fillBusiness } from './fill-business.ts'
 import { recallBusiness, rememberBusiness } from './visit.ts'
 
-const shown = document.documentElement.dataset.record
+const shown = document.querySelector('#record')?.textContent
 const recalled = shown ? null : recallBusiness()
 const known: BusinessInfo | null = shown ? JSON.parse(shown) : (recalled?.business ?? null)
 const { $business, refetch } = provideBusiness(fetchBusiness, known)

@@ -1,3 +1,5 @@
+import { jsonInScript } from '../json-in-script.ts'
+
 /** The site's own address, from the configuration, since a request's Host header can be forged. */
 export type Site = URL | undefined
 
@@ -11,10 +13,7 @@ export function absolute(path: string, site: Site): string {
   return new URL(path, site).href
 }
 
-/** Serializes things as one JSON-LD script, which no text from the database can close. */
+/** Serializes things as one JSON-LD script. */
 export function jsonLd(things: readonly Thing[]): string {
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
+  return jsonInScript({ '@context': 'https://schema.org', '@graph': things })
 }
