@@ -16,15 +16,20 @@ const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-// A program may send another encoding, as curl does on Windows: read as usual, each accented letter would be stored as U+FFFD.
-const utf8Only = createMiddleware<AppEnv>(async (c, next) => {
+/** The body of a request as text; 400 if it does not arrive whole, or in another encoding. */
+export async function utf8TextOf(request: Pick<Request, 'arrayBuffer'>): Promise<string> {
   try {
-    const text = utf8.decode(await c.req.raw.arrayBuffer())
-    // Where the validator and the log look for it.
-    Object.assign(c.req.bodyCache, { text: Promise.resolve(text) })
+    return utf8.decode(await request.arrayBuffer())
   } catch {
     throw new AppError('invalid', 'Send the whole body, in UTF-8.')
   }
+}
+
+// A program may send another encoding, as curl does on Windows: read as usual, each accented letter would be stored as U+FFFD.
+const utf8Only = createMiddleware<AppEnv>(async (c, next) => {
+  const text = await utf8TextOf(c.req.raw)
+  // Where the validator and the log look for it.
+  Object.assign(c.req.bodyCache, { text: Promise.resolve(text) })
   await next()
 })
 

@@ -3,15 +3,15 @@ import { createMiddleware } from 'hono/factory'
 import type * as z from 'zod'
 import { AppError } from '../app-error.ts'
 import type { AppEnv } from '../env.ts'
-import { validBody, validFields } from '../valid.ts'
+import { utf8TextOf, validBody, validFields } from '../valid.ts'
 
 /**
  * Like `validBody`, for a body with a password. The log redacts secrets by field name, so it must not get a body that `schema`
  * rejects, or fields that `schema` does not have.
  */
 export function validPasswordBody<Schema extends z.ZodType>(schema: Schema) {
-  const [jsonOnly, utf8Only, valid] = validBody(schema)
-  return [jsonOnly, onlyExpected(schema), utf8Only, valid] as const
+  const [jsonOnly, , valid] = validBody(schema)
+  return [jsonOnly, onlyExpected(schema), valid] as const
 }
 
 function onlyExpected(schema: z.ZodType) {
@@ -28,10 +28,15 @@ function onlyExpected(schema: z.ZodType) {
 
 // Reads a clone, since the log records whatever is read from the request itself.
 async function sentObject(c: Context<AppEnv>): Promise<object> {
-  const sent: unknown = await c.req.raw
-    .clone()
-    .json()
-    .catch(() => null)
+  const sent = parsed(await utf8TextOf(c.req.raw.clone()))
   if (typeof sent === 'object' && sent !== null && !Array.isArray(sent)) return sent
   throw new AppError('invalid', 'Send the fields of this call as one JSON object.')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
