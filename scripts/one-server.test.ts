@@ -87,6 +87,18 @@ test('nor beside the process that listened for a server that was killed alone', 
   expect(told).toHaveBeenCalledWith(expect.stringContaining(`(process ${process.ppid})`))
 })
 
+test('nor beside what one that was killed has left listening', async () => {
+  const rest = createServer().listen(0, '127.0.0.1')
+  await once(rest, 'listening')
+  const { port } = rest.address() as AddressInfo
+  watchEnd()
+  const told = refusals()
+  leaveNote(`999999999 http://127.0.0.1:${port}`, 60)
+  await expect(becomeOnlyServer(SITE, file)).rejects.toThrow('exit')
+  expect(told).toHaveBeenCalledWith(expect.stringContaining(`lsof -i :${port}`))
+  rest.close()
+})
+
 // Port 1: nothing listens there.
 test.each([`999999999 ${SITE}`, `${process.pid} ${SITE}`, `${process.ppid} http://127.0.0.1:1`, ''])(
   'none is kept from starting by one that was killed and left %j',

@@ -19,10 +19,7 @@ export async function becomeOnlyServer(site: string, file = NOTE): Promise<void>
   while (!createFile(file, `${process.pid} ${site}`)) {
     const note = textOf(file)
     const other = await otherServer(note, file)
-    if (other) {
-      fail(`The server of this folder already runs: ${other.site} (process ${other.pid}). Two would lock each other out of its
-  database, so use that one, or stop it first. If none runs, delete ${file}.`)
-    }
+    if (other) fail(whyNot(other, file))
     // Not if another start has replaced it meanwhile.
     if (textOf(file) === note) rmSync(file, { force: true })
   }
@@ -34,6 +31,15 @@ export function noteListener(pid: number | undefined, file = NOTE): void {
   if (pid) writeFileSync(file, `${textOf(file)} ${pid}`)
 }
 
+function whyNot({ site, pid }: Other, file: string): string {
+  if (pid) {
+    return `The server of this folder already runs: ${site} (process ${pid}). Two would lock each other out of its
+  database, so use that one, or stop it first. If none runs, delete ${file}.`
+  }
+  return `The server of this folder was killed, and something still listens on ${site}. \`lsof -i :${new URL(site).port}\` or \`ss -ltnp\` names
+  its process. If that is workerd, end it first: it has the database open. If it is another program, delete ${file}.`
+}
+
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
@@ -42,15 +48,22 @@ function textOf(file: string): string {
   }
 }
 
-async function otherServer(note: string, file: string): Promise<{ site: string; pid: number } | null> {
+interface Other {
+  site: string
+  /** Undefined if all the processes of the note have been killed. */
+  pid: number | undefined
+}
+
+async function otherServer(note: string, file: string): Promise<Other | null> {
   try {
     const [owner, site = '', listener] = note.split(' ')
     const pid = [Number(owner), Number(listener)].find((id) => id > 0 && id !== process.pid && isRunning(id))
-    if (!pid) return null
+    // Killed hard, wrangler leaves the workerd that listens and has the database open.
+    if ((await obstacleAt(Number(new URL(site).port))) !== null) return { site, pid }
     // A killed process leaves its file, and in another container its number is soon that of any other process, or of this one:
     // so something must listen at its address, too, once it has had the time to start. On a full disk the file is empty.
     const isStarting = Date.now() - statSync(file).mtimeMs < STARTING_MS
-    return isStarting || (await obstacleAt(Number(new URL(site).port))) !== null ? { site, pid } : null
+    return pid && isStarting ? { site, pid } : null
   } catch {
     return null
   }
