@@ -40,6 +40,10 @@ test.each([
   ['D1_ERROR: Failed to get session commit token: internal error; reference = 1tcsk058', 'stop the server first'],
   ['database is locked: SQLITE_BUSY', 'stop the server first'],
   ["it's necessary to set a CLOUDFLARE_API_TOKEN environment variable for wrangler to work.", 'npx wrangler login'],
+  [
+    "astro build failed:\nError [ERR_MODULE_NOT_FOUND]: Cannot find module '/app/node_modules/astro/x.js'",
+    'node_modules,',
+  ],
   ['internal error; reference = ubqmhuhea6jh31ungl2c3v31', 'belong to another user'],
 ])('says what to do about %s', (message, advice) => {
   expect(messageOf(new Error(message))).toContain(advice)

@@ -44,6 +44,10 @@ const OBSTACLES: [RegExp, string][] = [
   [/\bSQLITE_BUSY\b|session commit token: internal error/, BUSY],
   [/\binternal error; reference = /, UNUSABLE],
   [/set a CLOUDFLARE_API_TOKEN/, SIGNED_OUT],
+  [
+    /Cannot find (module|package) '[^']*node_modules/,
+    'A package is not whole. Delete node_modules, and repeat the command.',
+  ],
 ]
 
 function obstacleIn(message: string): string | undefined {
