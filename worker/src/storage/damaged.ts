@@ -6,7 +6,8 @@ const SOUND_BASE64 = 'UklGRh4AAABXRUJQVlA4TBEAAAAvAAAAAAfQ//73v/+BiOh/AAA='
 /** Whether the pixels behind a picture's valid header are damaged: it cannot be resized, though others can. */
 export async function isDamaged(images: ImagesBinding, { type, parts }: ImageFile): Promise<boolean> {
   if (type === 'image/svg+xml' || (await isResizable(images, parts))) return false
-  return isResizable(images, [Buffer.from(SOUND_BASE64, 'base64')])
+  // Once more, in case the service failed for a moment.
+  return (await isResizable(images, [Buffer.from(SOUND_BASE64, 'base64')])) && !(await isResizable(images, parts))
 }
 
 // Outside this isolate, whose memory has no room for the pixels of several large pictures.

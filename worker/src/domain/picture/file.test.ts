@@ -74,6 +74,20 @@ describe('readImage', () => {
     expect((await sharp(bytes).metadata()).icc).toEqual((await sharp(file).metadata()).icc)
   })
 
+  test('sets right the header of a scan that some phones write, and no part of a progressive one', async () => {
+    const scanEnd = (file: Buffer) => {
+      const at = file.indexOf(Buffer.from([0xff, 0xda]))
+      return at + 2 + file.readUInt16BE(at + 2)
+    }
+    const file = await plainJpeg()
+    const asPhone = Buffer.from(file)
+    asPhone.fill(0, scanEnd(file) - 3, scanEnd(file))
+    await expect(sharp(asPhone).toBuffer()).rejects.toThrow('Invalid SOS parameters')
+    expect(read(asPhone).bytes).toEqual(file)
+    const progressive = await sharp(file).jpeg({ progressive: true }).toBuffer()
+    expect(read(progressive).bytes).toEqual(progressive)
+  })
+
   test('drops what follows the end of a picture', async () => {
     const file = await plainJpeg()
     expect(read(Buffer.concat([file, Buffer.from('a second, larger picture')])).bytes).toEqual(file)

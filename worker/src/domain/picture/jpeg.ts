@@ -6,13 +6,21 @@ const START = 0xd8
 const END = 0xd9
 const SCAN = 0xda
 const EXIF = 'Exif\0\0'
+// The last kind of frame whose scans hold whole blocks; those of progressive ones hold a part of each (ITU-T T.81, B.1.1.3).
+const LAST_SEQUENTIAL = 0xc1
+// How the header of such a scan ends (B.2.3).
+const WHOLE_BLOCKS = Uint8Array.of(0, 63, 0)
 
-/** A JPEG without location, camera, comments and whatever follows its end; the picture data stays byte for byte. */
+/**
+ * A JPEG without location, camera, comments and whatever follows its end; the picture data stays byte for byte. What some phones
+ * write into the header of a scan, which strict decoders refuse, is set right.
+ */
 export function readJpeg(bytes: Uint8Array): ImageFile {
   const reader = new Reader(bytes)
   const parts: Uint8Array[] = []
   let size: { width: number; height: number } | undefined
   let orientation = 1
+  let isSequential = false
   let at = 2
   for (let kind = marker(reader, at); kind !== END; kind = marker(reader, at)) {
     if (kind === 0xff) {
@@ -22,10 +30,15 @@ export function readJpeg(bytes: Uint8Array): ImageFile {
     const start = at
     const end = at + 2 + segmentLength(reader, at, kind)
     const segment = reader.piece(start, end)
-    if (isFrame(kind)) size ??= { height: reader.short(at + 5), width: reader.short(at + 7) }
+    if (isFrame(kind)) {
+      size ??= { height: reader.short(at + 5), width: reader.short(at + 7) }
+      isSequential = kind <= LAST_SEQUENTIAL
+    }
     if (isExif(kind, segment)) orientation = orientationOf(segment.subarray(4 + EXIF.length))
     at = kind === SCAN ? scanEnd(reader, end) : end
-    if (isKept(kind, segment)) parts.push(bytes.subarray(start, at))
+    if (kind === SCAN && isSequential) {
+      parts.push(bytes.subarray(start, end - WHOLE_BLOCKS.length), WHOLE_BLOCKS, bytes.subarray(end, at))
+    } else if (isKept(kind, segment)) parts.push(bytes.subarray(start, at))
     else refuseHiddenPage(segment)
   }
   refuseHiddenPage(bytes.subarray(at + 2))
