@@ -26,7 +26,13 @@ const texts = { name: WORD, description: WORD, features: [WORD] }
 const paths: Record<string, string> = {}
 
 beforeAll(async () => {
-  const piece = await newEquipment({ name: WORD, category: WORD.slice(0, 60), info: WORD, description: WORD })
+  const piece = await newEquipment({
+    name: WORD,
+    category: WORD.slice(0, 60),
+    info: WORD,
+    description: WORD,
+    dimensions: '900 × 70 × 90 cm',
+  })
   const trailer = await newTrailer({ ...texts, size: WORD.slice(0, 40), location: WORD.slice(0, 60) })
   const model = await newModel({ ...texts, dimensions: WORD.slice(0, 60) })
   const customer = { customer_name: WORD, special_requirements: WORD }
@@ -106,6 +112,13 @@ describe('a long word that does not break', () => {
     await page.getByRole('button', { name: WORD.slice(0, 60) }).click()
     await page.getByRole('checkbox', { name: WORD }).check()
     expect(await cutOff(page)).toEqual([])
+    await page.setViewportSize(SCREENS[0])
+    const [plan, power] = await Promise.all([
+      edgesOf(page.getByRole('region', { name: 'Floor plan' }).locator('svg')),
+      edgesOf(page.getByRole('region', { name: 'Power' })),
+    ])
+    expect(plan.right, 'the plan is not drawn over the power').toBeLessThan(power.left)
+    await page.setViewportSize(PHONE)
     await page.route('**/api/custom-builds', (route) => json(route, { success: false, error: `${WORD} is gone` }, 409))
     await fillBuildCustomer(page, 'Inés')
     await page.getByRole('button', { name: 'Request a Quote' }).click()
