@@ -6,15 +6,19 @@ export interface Beside {
   room: number
 }
 
-// A bar of three days shows most of a name.
-const SHORT_DAYS = 2
+// A bar of six days shows most of a name.
+const SHORT_DAYS = 5
+// On the narrowest screen; the ends of a bar take the room of some.
+const LETTERS_PER_DAY = 4
+const LETTERS_OF_ENDS = 3
 // Days of a week are wide enough for a name each.
 const WIDE_DAYS = 7
 
-/** Where the name of the bar at `index` of a lane stands, `null` for inside: a short bar has no room for one. */
+/** Where the name of the bar at `index` of a lane stands, `null` for inside: a bar may be too short for it. */
 export function besideBar(lane: Lane, index: number): Beside | null {
   const bar = lane[index]
   if (bar?.kind !== 'rental' || bar.days > SHORT_DAYS || daysOf(lane) <= WIDE_DAYS) return null
+  if (bar.rental.customer_name.length <= bar.days * LETTERS_PER_DAY - LETTERS_OF_ENDS) return null
   const after = lane.slice(index + 1)
   const tail = after[0]?.kind === 'kept' ? after[0].days : 0
   const rest = tail > 0 ? after.slice(1) : after
