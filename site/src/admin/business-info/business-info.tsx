@@ -1,6 +1,7 @@
 import { Header } from '../shell/header.tsx'
+import { CardSkeletons } from '../ui/card-grid.tsx'
 import { Loaded } from '../ui/loaded.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { SectionBody } from '../ui/section-body.tsx'
 import { BusinessDesk } from './desk.tsx'
 import { useBusiness } from './queries.ts'
 
@@ -12,7 +13,11 @@ export default function BusinessInfo() {
       <Loaded
         query={useBusiness()}
         failed="The business information could not be loaded"
-        skeleton={<Skeleton label="Loading the business information" rows={8} />}
+        skeleton={
+          <SectionBody>
+            <CardSkeletons label="Loading the business information" />
+          </SectionBody>
+        }
       >
         {(stored) => <BusinessDesk stored={stored} />}
       </Loaded>
