@@ -209,6 +209,12 @@ describe('words of twice their size', () => {
       const tooWide = await page.locator('header nav').evaluate((bar) => bar.scrollWidth - bar.clientWidth)
       expect(tooWide, `${width}`).toBe(0)
     }
+    await page.goto('/rentals')
+    const [from, until] = await Promise.all(
+      ['First day', 'Last day'].map((name) => edgesOf(page.getByLabel(name, { exact: true }))),
+    )
+    expect(from?.right).toBeLessThan(until?.left ?? 0)
+    await page.goto('/rent/1')
     await page.setViewportSize({ width: 320, height: 800 })
     const lines = await page
       .locator(`button[data-day="${lastOfMonth(inDays(0))}"]`)
