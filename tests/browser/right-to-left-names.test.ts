@@ -15,7 +15,8 @@ let rental: number
 
 beforeAll(async () => {
   const trailer = await newTrailer({ name: TRAILER })
-  const days = { rental_start_date: day(10), rental_end_date: day(12) }
+  // Long enough for the name to stand inside the bar.
+  const days = { rental_start_date: day(10), rental_end_date: day(15) }
   rental = (await newRental(trailer, { customer_name: NAME, ...days })).id
 })
 
