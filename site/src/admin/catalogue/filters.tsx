@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form'
 import { goTo } from '../router.ts'
+import { FilterBar } from '../ui/filter-bar.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { SelectFilter } from '../ui/select-filter.tsx'
 import { type CatalogueAddress, catalogueHref } from './address.ts'
-import css from './catalogue.module.css'
 import type { CatalogueRecord, Kind } from './kind.ts'
 
 interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
@@ -15,7 +15,7 @@ interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
 export function Filters<R extends CatalogueRecord, In extends FieldValues, Out>({ kind, address }: Props<R, In, Out>) {
   const { section, words, statuses } = kind
   return (
-    <div className={css.filters}>
+    <FilterBar>
       <SearchBox
         label={`Search ${words.plural}`}
         placeholder={words.placeholder}
@@ -31,6 +31,6 @@ export function Filters<R extends CatalogueRecord, In extends FieldValues, Out>(
         ]}
         onChange={(status) => goTo(catalogueHref(section, { ...address, status }))}
       />
-    </div>
+    </FilterBar>
   )
 }

@@ -1,10 +1,10 @@
 import type { EquipmentCategory } from '#contract/equipment'
 import { formatNumber } from '#contract/number-format'
 import { goTo } from '../router.ts'
+import { FilterBar } from '../ui/filter-bar.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { SelectFilter } from '../ui/select-filter.tsx'
 import { type EquipmentAddress, equipmentHref } from './address.ts'
-import css from './equipment.module.css'
 
 interface Props {
   address: EquipmentAddress
@@ -25,7 +25,7 @@ export function EquipmentFilters({ address, categories }: Props) {
     ...(named ? [{ value: address.category, label: address.category }] : []),
   ]
   return (
-    <div className={css.filters}>
+    <FilterBar>
       <SearchBox
         label="Search equipment"
         placeholder="Search name, category, info"
@@ -38,6 +38,6 @@ export function EquipmentFilters({ address, categories }: Props) {
         options={options}
         onChange={(category) => goTo(equipmentHref({ ...address, category }))}
       />
-    </div>
+    </FilterBar>
   )
 }

@@ -1,6 +1,7 @@
 import type { ImageFolder } from '#contract/image'
 import { goTo } from '../router.ts'
 import { CardSkeletons } from '../ui/card-grid.tsx'
+import { FilterBar } from '../ui/filter-bar.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { OnceAllowed } from '../ui/once-allowed.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -35,7 +36,7 @@ export function LibraryDesk({ address, folders, mayManage, onUpload }: Props) {
   return (
     <>
       <FolderCards address={address} folders={folders} />
-      <div className={css.filters}>
+      <FilterBar>
         <SearchBox
           label="Search images by filename"
           placeholder="Search filename"
@@ -43,7 +44,7 @@ export function LibraryDesk({ address, folders, mayManage, onUpload }: Props) {
           onSearch={(words) => goTo(libraryHref({ ...address, q: words }), 'replace')}
         />
         <FolderFilter address={address} folders={folders} />
-      </div>
+      </FilterBar>
       <div ref={ref} tabIndex={-1} className={css.images} aria-busy={list.isPlaceholderData}>
         <Loaded
           query={list}
