@@ -22,6 +22,7 @@ describe('socialPicture', () => {
     '/images/rentals/logo.svg',
     '/images/rentals/LOGO.SVG?v=2',
     'http://cdn.example.com/taco.jpg',
+    'https://[',
   ])('shows a drawing instead of %o', (url) => {
     expect(socialPicture(url, 'Taco', DRAWN.custom)).toBe(DRAWN.custom)
   })

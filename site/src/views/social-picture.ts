@@ -1,4 +1,5 @@
 import { SOCIAL_PICTURE } from '#contract/social-picture'
+import { isWebAddress } from '#contract/web-address'
 
 /** The picture in a link preview; `size` is `null` for one on another host, whose size is unknown. */
 export interface SocialPicture {
@@ -20,7 +21,8 @@ export const DRAWN = {
 
 /** The picture of a trailer as `alt` describes it, or `otherwise` where it has none that a shared link can show. */
 export function socialPicture(url: string, alt: string, otherwise: SocialPicture): SocialPicture {
-  if (url.startsWith('https://')) return { path: url, alt, size: null }
+  // Addresses that no browser can read were accepted before, and would make the whole page fail.
+  if (url.startsWith('https://')) return isWebAddress(url) ? { path: url, alt, size: null } : otherwise
   // Hardly any service that previews links can draw an SVG.
   if (!url.startsWith('/images/') || /\.svg(\?|$)/i.test(url)) return otherwise
   return { path: `${url}${url.includes('?') ? '&' : '?'}crop=social`, alt, size: SOCIAL_PICTURE }

@@ -146,6 +146,8 @@ describe('ImageUrl', () => {
     '/..',
     '/imgs/4 copy.jpg',
     'https://pictures.example.org/a copy.webp',
+    'https:///',
+    'https://pictures.example.org:99999/a.webp',
     `/${'x'.repeat(5000)}`,
     '',
   ])('refuses %s', (value) => expect(accepts(ImageUrl, value)).toBe(false))

@@ -5,6 +5,7 @@ import { inPlainWords } from './plain-words.ts'
 import { PHONE_IN_DIGITS, PHONE_LENGTH } from './request-messages.ts'
 import { atMostCharacters, textCheck } from './text-check.ts'
 import { TOO_LONG } from './too-long.ts'
+import { isWebAddress } from './web-address.ts'
 
 // When building a schema, zod would test whether `new Function` works, which a browser reports as a violation of our content
 // security policy. This has to precede all schemas: files of the contract that browsers load import it, directly or indirectly.
@@ -120,16 +121,16 @@ export const Phone = normalizable('Enter a phone number')
     return digits >= 7 && digits <= 15
   }, PHONE_LENGTH)
 
+// `abort`, so that a union of an image and something else fails with the union's own message instead of this one.
+const noImage = { error: 'Choose an image from the library or enter an https address', abort: true }
+
 /** Address of an image: a path of this site, or an https URL. Browsers read `%2e%2e` as `..`. */
 export const ImageUrl = z
   .string()
   .trim()
   .max(500)
-  .regex(
-    /^(?:\/(?!\/)(?!.*(?:(?:\.|%2[Ee]){2}|\\))[\w\-./%~?=&]*|https:\/\/[^\s"'<>\\]+)$/,
-    // `abort`, so that a union of an image and something else fails with the union's own message instead of this one.
-    { error: 'Choose an image from the library or enter an https address', abort: true },
-  )
+  .regex(/^(?:\/(?!\/)(?!.*(?:(?:\.|%2[Ee]){2}|\\))[\w\-./%~?=&]*|https:\/\/[^\s"'<>\\]+)$/, noImage)
+  .refine((text) => text.startsWith('/') || isWebAddress(text), noImage)
 
 /** Payload of a PUT that takes any subset of a record's fields; validated after merging it into the record. */
 export const AnyPart = z.record(z.string(), z.unknown(), 'Send the fields to change')
