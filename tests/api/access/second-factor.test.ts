@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { AccountResponse } from '#contract/account'
 import { RecoveryCodes, SecondFactorResponse } from '#contract/second-factor'
 import { Done } from '#contract/wire'
+import { noteAttempt, takeBackAttempt } from '../../../worker/src/db/access/login-attempts.ts'
 import { confirmSecondFactor, removeLostSecondFactor } from '../../../worker/src/db/access/second-factors.ts'
 import { findAccount, openSession as storeSession } from '../../../worker/src/db/access/sessions.ts'
 import { secondFactors } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { login, verify } from '../account-calls.ts'
 import { read, subscribe } from '../calendar-calls.ts'
-import { ask, call, openSession, tokenOf } from '../client.ts'
+import { ask, call, newAddress, openSession, tokenOf } from '../client.ts'
 import { auditOf, newAccount, signedInAs } from '../records.ts'
 import { codeOf, confirm, forgetSteps, newTwoStepAccount, PATH, propose, signInWith } from '../second-factor-calls.ts'
 
@@ -168,6 +169,17 @@ describe('signing in in two steps', () => {
     }
     expect((await signInWith(account, '12345')).status).toBe(401)
     expect((await signInWith(account)).status).toBe(429)
+  })
+
+  test('forgives one attempt that lacked the code, and no guess of the same moment', async () => {
+    const { db } = await product()
+    const { username } = await newAccount()
+    const [address, now] = [newAddress(), new Date()]
+    const attempt = () => noteAttempt(db, username, address, now)
+    for (let tries = 0; tries < 5; tries++) expect(await attempt()).toBe(0)
+    await takeBackAttempt(db, username, address, now)
+    expect(await attempt()).toBe(0)
+    expect(await attempt()).toBeGreaterThan(0)
   })
 
   test('refuses a code that is wrong, of another key, or used before', async () => {
