@@ -226,6 +226,22 @@ describe('refusedChange', () => {
     for (const after of changes) expect(judge(MANAGER, after, {}, before)).toMatch(/^conflict: /)
   })
 
+  test('looks at nobody else where no administrator is changed: the portal asks about each of its cards', () => {
+    let looks = 0
+    const others = Array.from({ length: 20 }, (_, i) => ({
+      ...newAccount(100 + i, 'admin'),
+      get role() {
+        looks += 1
+        return 'admin'
+      },
+    }))
+    const before = { ...directory, accounts: [...others, ...directory.accounts] }
+    expect(judge(MANAGER, withoutAccount(before, STAFF), { accountId: STAFF }, before)).toBeNull()
+    expect(looks).toBe(0)
+    expect(judge(DEVELOPER, withoutAccount(before, MANAGER), { accountId: MANAGER }, before)).toBeNull()
+    expect(looks).toBeGreaterThan(0)
+  })
+
   test('hears nobody whose own right has gone meanwhile', () => {
     const after = withoutAccount(directory, STAFF)
     expect(judge(99, after, { accountId: STAFF })).toMatch(/^unauthorized: /)
