@@ -1,9 +1,9 @@
-import type { Route } from 'playwright-core'
+import type { Locator, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { call, staff } from '../api/client.ts'
 import { newTrailer } from '../api/records.ts'
 import { newImage } from '../api/uploads.ts'
-import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
+import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { trailerForm } from './catalogue-steps.ts'
 import { choose, dialog, images, newFolder, newFolderName, openUpload, picture, tallPicture } from './library-steps.ts'
 import {
@@ -86,6 +86,24 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await expect.poll(() => page.getByRole('link', { name: new RegExp(`^${name}`) }).count()).toBe(0)
     expectOnlyRefusals(complaints)
   })
+})
+
+test('sixty folders leave the images in view, and show the open one among them', async () => {
+  const { page } = await openSignedIn('/admin/rentals')
+  const many = Array.from({ length: 60 }, (_, i) => ({ name: `kitchen ${i}`, path: `kitchen-${i}`, imageCount: 0 }))
+  await page.route('**/api/images/folders', async (route) => {
+    const { folders, ...rest } = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...rest, folders: [...many, ...folders] } })
+  })
+  await page.goto('/admin/upload?folder=trailers')
+  const cards = page.getByRole('navigation', { name: 'Folders' })
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return box ? box.y + box.height : Number.NaN
+  }
+  await images(page).first().waitFor()
+  expect(await bottomOf(images(page).first())).toBeLessThan(SCREENS[0].height)
+  expect(await bottomOf(cards.getByRole('link', { name: /^trailers/ }))).toBeLessThanOrEqual(await bottomOf(cards))
 })
 
 describe('a picture', () => {

@@ -1,4 +1,5 @@
 import { Folder, FolderOpen, Images } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ImageFolder } from '#contract/image'
 import { pluralized } from '#contract/pluralized'
 import { type LibraryAddress, libraryHref } from './address.ts'
@@ -12,12 +13,18 @@ interface Props {
 /** The folders with their counts; one of them, or all, is what the grid shows. */
 export function FolderCards({ address, folders }: Props) {
   const total = folders.reduce((sum, folder) => sum + folder.imageCount, 0)
+  const { folder } = address
+  const cards = useRef<HTMLElement>(null)
+  // The open folder of a shared address may be out of sight. Only once: to move what is pressed would be a surprise.
+  useLayoutEffect(() => {
+    cards.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
   const all = { name: 'All folders', path: '', imageCount: total }
   return (
-    <nav aria-label="Folders" className={css.folders}>
+    <nav ref={cards} aria-label="Folders" className={css.folders}>
       <ul className={css.list}>
         {[all, ...folders].map(({ name, path, imageCount }) => {
-          const isOpen = path === address.folder
+          const isOpen = path === folder
           const Icon = path === '' ? Images : isOpen ? FolderOpen : Folder
           return (
             <li key={path}>
