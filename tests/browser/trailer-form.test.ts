@@ -101,6 +101,20 @@ describe('the form', () => {
     await expectFocus(page, 'button[title="Add New Trailer"]')
   })
 
+  test('selects and clears also the pieces that a long list does not show yet', async () => {
+    const { page } = await openSignedIn('/admin/rentals')
+    await page.route('**/api/equipment*', async (route) => {
+      const body = await (await route.fetch()).json()
+      const equipment = Array.from({ length: 151 }, (_, i) => ({ ...body.equipment[0], id: i + 1, name: `Piece ${i}` }))
+      await route.fulfill({ json: { success: true, equipment } })
+    })
+    await page.goto(trailerForm('new'))
+    await button(page, 'Select All').click()
+    await page.getByText('151 selected', { exact: true }).waitFor()
+    await button(page, 'Clear All').click()
+    await page.getByText('0 selected', { exact: true }).waitFor()
+  })
+
   test('shows only selected equipment, selects or clears all that is visible, tells its keys without :has() too, and opens no dropped file', async () => {
     const { page } = await openSignedIn(trailerForm('new'))
     const search = page.getByRole('searchbox', { name: 'Search equipment' })

@@ -8,7 +8,6 @@ import {
   chosenIds,
   countPieces,
   findShelves,
-  firstPieces,
   nothingVisible,
   selectable,
   shelves,
@@ -56,7 +55,8 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
     setQ(words)
     setMost(AT_ONCE)
   }
-  const visible = () => firstPieces(found, most).flatMap(({ pieces }) => pieces.map(({ id }) => id))
+  // Also what “Show more” still holds back: of a list that is a little longer, “all” would miss the last few pieces unseen.
+  const visible = () => found.flatMap(({ pieces }) => pieces.map(({ id }) => id))
   const chooseAll = () => onChange([...new Set([...chosen, ...visible()])])
   const clearAll = () => {
     const gone = new Set(visible())
@@ -109,7 +109,7 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
       </section>
       <div className={css.below}>
         <p className={field.small} aria-live="polite">
-          {chosen.length} selected
+          {formatNumber(chosen.length)} selected
         </p>
         <p id={keysId} className={css.keys} data-shown={byKeyboard}>
           Arrow keys move, Page keys change the category, Space selects.
