@@ -8,11 +8,24 @@ import { conceptItems, findModel, goneInWords, relisted, resolveItems, slug } fr
 import { offered } from '../../views/model.ts'
 import type { Builder } from './builder.ts'
 
+const FIRST_PAUSE_MS = 2000
+const LONGEST_PAUSE_MS = 60_000
+
 /** Uses the `known` models or fetches them, and fetches the equipment; reconciles the draft with each as it arrives. */
 export function loadCatalogue(builder: Builder, known: readonly PublicCustomTrailer[] | null): void {
   if (known) settleModels(builder, known, builder.$requestedModel.get())
   else void fetchModels(builder)
-  void loadEquipment().then((listing) => settleEquipment(builder, listing))
+  void fetchEquipment(builder, FIRST_PAUSE_MS)
+}
+
+// Retried for as long as there is none, since the page keeps saying that it is loading.
+async function fetchEquipment(builder: Builder, pauseMs: number): Promise<void> {
+  const listing = await loadEquipment()
+  // A quote that was sent meanwhile has loaded it.
+  if (builder.$equipment.get()?.length) return
+  settleEquipment(builder, listing)
+  if (listing.items.length > 0) return
+  setTimeout(() => void fetchEquipment(builder, Math.min(2 * pauseMs, LONGEST_PAUSE_MS)), pauseMs)
 }
 
 /** Fetches the models, or retries after a failure. */
