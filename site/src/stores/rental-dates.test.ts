@@ -163,5 +163,7 @@ test('a trailer without rates has days but no price', () => {
   dates = rentalDates('2026-11-20', [], { rental_price_daily: 0, rental_price_weekly: 0, rental_price_monthly: 0 })
   dates.pick('2026-11-21')
   dates.pick('2026-11-22')
-  expect([dates.$days.get(), dates.$quote.get()]).toEqual([2, null])
+  expect([dates.$days.get(), dates.$quote.get(), dates.isOnRequest]).toEqual([2, null, true])
+  const monthly = { rental_price_daily: 0, rental_price_weekly: 0, rental_price_monthly: 3800 }
+  expect(rentalDates('2026-11-20', [], monthly).isOnRequest).toBe(false)
 })

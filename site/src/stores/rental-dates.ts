@@ -91,6 +91,8 @@ export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange
   }
 
   return {
+    /** Whether no days have a price, since the trailer has no rate. */
+    isOnRequest: rentalPrice(1, rates) === null,
     $today,
     $booked,
     $start,

@@ -33,7 +33,8 @@ test('spare days are offered, and not spoken of where there are none', () => {
 
 describe('the note beside the price', () => {
   test.each([
-    ['asks for days where none are chosen', 0, null, null, /^Choose your days/],
+    ['asks for days where none are chosen', 0, null, null, /^Choose your days to see the price\.$/],
+    ['promises no price for days of a trailer without a rate', 0, null, null, /days\. We name the price/, true],
     ['says what is in the way of those that are', 0, null, 'Already booked. Choose other days.', /^Already booked\./],
     [
       'says what is due once there is a price',
@@ -49,8 +50,8 @@ describe('the note beside the price', () => {
       null,
       /^Nothing to pay now\. We name the price in our answer\.$/,
     ],
-  ])('%s', (_, days, quote, problem, words) => {
-    expect(noteInWords(days, quote, problem)).toMatch(words)
+  ])('%s', (_, days, quote, problem, words, isOnRequest = false) => {
+    expect(noteInWords(days, quote, problem, isOnRequest)).toMatch(words)
   })
 })
 

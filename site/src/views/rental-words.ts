@@ -16,11 +16,22 @@ export function spareInWords(days: number, spare: number): string | null {
   return `This price covers up to ${daysInWords(days + spare)}: you could keep it ${daysInWords(spare)} longer for the same money.`
 }
 
-/** The note beside the price, or why there is no price: no days are chosen yet, or they have a `problem`. */
-export function noteInWords(days: number, quote: RentalQuote | null, problem: string | null): string {
+/**
+ * The note beside the price, or why there is no price: no days are chosen yet, they have a `problem`, or the trailer has no rate
+ * (`isOnRequest`).
+ */
+export function noteInWords(
+  days: number,
+  quote: RentalQuote | null,
+  problem: string | null,
+  isOnRequest: boolean,
+): string {
   if (days && !quote) return 'Nothing to pay now. We name the price in our answer.'
   if (days) return 'Nothing to pay now. Delivery, if you ask for it, is not included in this price.'
-  return problem ?? 'Choose your days to see the price.'
+  return (
+    problem ??
+    (isOnRequest ? 'Choose your days. We name the price in our answer.' : 'Choose your days to see the price.')
+  )
 }
 
 /** Says that the price of a request excludes delivery; `null` without a delivery, or without a price to show. */

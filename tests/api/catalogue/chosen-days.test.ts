@@ -102,4 +102,11 @@ describe('chosen days', () => {
     expect(ticket).toContain('Already booked from')
     expect(ticket).not.toContain('Choose your days to see the price.')
   })
+
+  test('are asked for without the promise of a price where the trailer has no rate', async () => {
+    const id = await newTrailer({ rental_price_daily: 0, rental_price_weekly: 0, rental_price_monthly: 0 })
+    const { text } = await getPage(`/rent/${id}`)
+    const ticket = text.slice(text.indexOf('Your rental</h2>'))
+    expect(ticket).toMatch(/Price on request.*Choose your days\. We name the price in our answer\./s)
+  })
 })

@@ -11,6 +11,7 @@ export function Ticket({ dates, name }: { dates: RentalDates; name: string }) {
   const days = useStore(dates.$days)
   const quote = useStore(dates.$quote)
   const problem = useStore(dates.$problem)
+  const isKnown = days > 0 || dates.isOnRequest
   const spare = spareInWords(days, useStore(dates.$spare))
   return (
     <section className={styles.ticket} aria-labelledby="price-title">
@@ -31,13 +32,13 @@ export function Ticket({ dates, name }: { dates: RentalDates; name: string }) {
             Estimated price
             {quote && <small>{quoteInWords(quote)}</small>}
           </span>
-          <strong className="price" data-empty={!days || null} data-words={!quote || null}>
-            {days ? quotePrice(quote) : '–'}
+          <strong className="price" data-empty={!isKnown || null} data-words={!quote || null}>
+            {isKnown ? quotePrice(quote) : '–'}
           </strong>
         </div>
         {spare && <p className={styles.spare}>{spare}</p>}
         <p className={styles.small} data-tone={problem ? 'stop' : null}>
-          {noteInWords(days, quote, problem)}
+          {noteInWords(days, quote, problem, dates.isOnRequest)}
         </p>
       </div>
     </section>
