@@ -60,6 +60,9 @@ describe('rentalForCustomer', () => {
     // That it ended the acceptance goes without saying, also once the request is open again.
     const accepted = { ...withdrawn, history: [withdrawal], acceptance_ended_at: withdrawal.at }
     expect(rentalForCustomer(accepted).steps.map(({ what }) => what)).toEqual(['received', 'withdrawn'])
+    // An acceptance that ended later is told.
+    const afterwards = { ...accepted, acceptance_ended_at: '2026-11-21T13:00:00.000Z' }
+    expect(rentalForCustomer(afterwards).steps.at(-1)?.what).toBe('acceptance_ended')
     const reopened = moved('pending', 'manager', '2026-11-21T11:00:00.000Z', null)
     const rejected = moved('rejected', 'manager', '2026-11-21T12:00:00.000Z', 'Too late')
     const later = rentalForCustomer({

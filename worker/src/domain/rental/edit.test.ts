@@ -28,4 +28,11 @@ describe('askedDays', () => {
     const earlier_days = [earlier('2026-12-01', '2026-12-03'), earlier('2026-12-02', '2026-12-04')]
     expect(askedDays({ ...RENTAL, earlier_days })).toEqual({ start: '2026-12-01', end: '2026-12-03' })
   })
+
+  test.each([
+    ['first', { start: '2026-12-03', end: '2026-12-06' }],
+    ['last', { start: '2026-12-04', end: '2026-12-07' }],
+  ])('is told where only the %s day was moved', (_, asked) => {
+    expect(askedDays({ ...RENTAL, earlier_days: [earlier(asked.start, asked.end)] })).toEqual(asked)
+  })
 })
