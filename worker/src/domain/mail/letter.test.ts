@@ -41,7 +41,7 @@ const LETTERS: Record<string, { content: MailContent; subject: string; says: str
     says: ['Hello Ana Reyes,', 'Fri, Dec 4, 2026', 'Sun, Dec 6, 2026 (3 days)', 'Estimated price', '$450', page],
   },
   'the price of a rental': {
-    content: { template: 'priced', noun: 'rental', data: { ...rental, includes_delivery: true } },
+    content: { template: 'priced', noun: 'rental', data: { ...rental, includes_delivery: true, to_accept: true } },
     subject: 'The price of your rental: The Cuban',
     says: ['This is our final price for The Cuban', 'Final price', '$450, with delivery', 'Valid until', page],
   },
@@ -188,9 +188,12 @@ describe('every letter', () => {
     },
   )
 
-  test.each(Object.entries(LETTERS).filter(([, { content }]) => !('to_accept' in content.data)))(
-    'asks nobody to accept what cannot be accepted, nor twice: %s',
-    (_, { content }) => expect(write(content).text).not.toContain('Please accept'),
+  test.each(
+    Object.entries(LETTERS).filter(
+      ([, { content }]) => content.template === 'priced' || !('to_accept' in content.data),
+    ),
+  )('asks nobody to accept what cannot be accepted, nor twice: %s', (_, { content }) =>
+    expect(write(content).text).not.toContain('Please accept'),
   )
 
   test('keeps the lines of what somebody wrote', () => {
@@ -231,11 +234,13 @@ describe('hostile words', () => {
     expect(html).not.toContain('"><')
   })
 
-  test('of a business end no header either', () => {
-    const { subject } = letterOf(
+  test('of a business end no header and open no tag either', () => {
+    const ours = { ...business, business_name: `Ours${evil}`, address: evil }
+    const letter = letterOf(
       { template: 'reply', noun: 'contact', data: { name: '', text: '', message: '' } },
-      { business: { ...business, business_name: `Ours${evil}` }, site, recordId: 1, page: null },
+      { business: ours, site, recordId: 1, page: null },
     )
-    expect(subject).not.toMatch(/[\r\n]/)
+    expect(letter.subject).not.toMatch(/[\r\n]/)
+    expect(letterHtml(letter, ours)).not.toContain('<img')
   })
 })

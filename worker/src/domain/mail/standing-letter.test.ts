@@ -8,8 +8,11 @@ const TODAY = '2026-12-01'
 const AT = '2026-11-21T12:00:00.000Z'
 
 function closed(from: 'pending' | 'approved') {
-  const move = { from, to: 'rejected' as const, by: 'staff', at: AT, reason: 'Too late' }
-  return { status: 'rejected' as const, close_reason: 'Too late', history: [move] }
+  const by = { by: 'staff', at: AT }
+  const approval = { ...by, from: 'pending' as const, to: 'approved' as const, reason: null }
+  const rejection = { ...by, from, to: 'rejected' as const, reason: 'Too late' }
+  const history = from === 'approved' ? [approval, rejection] : [rejection]
+  return { status: 'rejected' as const, close_reason: 'Too late', history }
 }
 
 describe('the mail that says how a rental stands', () => {
