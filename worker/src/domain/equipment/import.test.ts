@@ -44,6 +44,8 @@ describe('planImport', () => {
     expect(planImport([{ name: 'Ice\u00a0bin', category: 'Bar', price: 12 }], catalogue).changed).toMatchObject([
       { id: 1 },
     ])
+    const inTwoCases = ['bin', 'Bin'].map((name, place) => ({ ...fryer, name, category: 'bar', id: place + 1 }))
+    expect(planImport([{ name: 'bin', category: 'bar', price: 12 }], inTwoCases).changed).toMatchObject([{ id: 1 }])
     const both = catalogue.map(({ name }) => ({ name, category: 'Bar', price: 12 }))
     expect(planImport(both, catalogue).changed).toMatchObject([{ id: 1 }, { id: 2 }])
     const thrice = planImport([...both, { name: 'ICE BIN', category: 'Bar' }], catalogue).rows
@@ -92,6 +94,7 @@ describe('planImport', () => {
     [{ category: 'Cooking' }, 'name', 'Name is required'],
     [{ name: ' ', category: 'Cooking' }, 'name', 'Name is required'],
     [{ name: 'A' }, 'category', 'Category is required'],
+    [{ name: 'A', category: ' ' }, 'category', 'Category is required'],
     [{ name: 'A', category: 'B', price: -1 }, 'price', 'A price cannot be negative'],
     [{ name: 'A', category: 'B', price: Number.POSITIVE_INFINITY }, 'price', 'Enter a price'],
     [{ name: 'A', category: 'B', watts: 'many' }, 'watts', 'Enter watts as a number from 0 to 100,000'],

@@ -124,8 +124,7 @@ function fieldsOf(raw: unknown): Fields | null {
   for (const name of WATTS) fields[name] = ungrouped(fields[name])
   for (const name of FIGURES) fields[name] = figure(fields[name])
   for (const [name, value] of Object.entries(fields)) {
-    const isBlank = typeof value === 'string' && value.trim() === ''
-    if (isBlank && name !== 'name' && name !== 'category') fields[name] = undefined
+    if (typeof value === 'string' && value.trim() === '') fields[name] = undefined
   }
   return fields
 }
