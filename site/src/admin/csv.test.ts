@@ -37,7 +37,7 @@ describe('a table as CSV', () => {
   })
 
   test('keeps a formula from running that needs quotes, too', () => {
-    expect(written('\t=1')).toBe('\uFEFFCell\r\n"\'\t=1"\r\n')
+    for (const before of '\t\r\n') expect(written(`${before}=1`)).toBe(`\uFEFFCell\r\n"'${before}=1"\r\n`)
     expect(written('=HYPERLINK("x","y")')).toBe('\uFEFFCell\r\n"\'=HYPERLINK(""x"",""y"")"\r\n')
   })
 })

@@ -14,8 +14,8 @@ test('an entry has one line for each field, whatever stands in it', () => {
 
 test('a file begins with what was asked for', () => {
   const now = new Date('2026-11-21T12:00:00Z')
-  expect(exportHead('API logs', { method: 'GET', path: undefined, userId: 3 }, now)).toBe(
-    'API logs of 2026-11-21T12:00:00.000Z, newest first, times in UTC\nFilters: method=GET userId=3\n\n',
+  expect(exportHead('API logs', { path: 'a\nEnd: 1 entry', method: undefined, userId: 3 }, now)).toBe(
+    'API logs of 2026-11-21T12:00:00.000Z, newest first, times in UTC\nFilters: path=a\\nEnd: 1 entry userId=3\n\n',
   )
   expect(exportHead('API logs', {}, now)).toContain('Filters: none')
 })
