@@ -6,6 +6,9 @@ import { call } from './call.ts'
 import { $token } from './token.ts'
 import { saveFailureInWords } from './ui/form/refusals.ts'
 
+const noteChange = vi.hoisted(() => vi.fn())
+vi.mock('./other-tabs.ts', () => ({ noteChange }))
+
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
 })
@@ -73,4 +76,13 @@ test('says of a failed save without a reason what the specification says, and el
   const error = await call(z.unknown(), '/api/rentals/1', { method: 'PUT' }).catch((failure: unknown) => failure)
   expect(saveFailureInWords(error)).toBe('Failed to save. Please try again.')
   expect(adviceOf(error)).toBe('Something went wrong. Please try again.')
+})
+
+test('tells other tabs what it changes and not what it reads: they would read as well, tell that too, and never end', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})))
+  $token.set('valid')
+  await call(z.unknown(), '/api/rentals/1')
+  expect(noteChange).not.toHaveBeenCalled()
+  await call(z.unknown(), '/api/rentals/1', { method: 'PUT' })
+  expect(noteChange).toHaveBeenCalledOnce()
 })
