@@ -72,6 +72,7 @@ describe('the lanes of a trailer', () => {
       0,
       ['--22---', '11111..'],
     ],
+    ['hold what came back today, as it was to', [rental(1, 'completed', 3, 5)], 0, ['--111--']],
     ['show days to come as free where one came back early', [rental(1, 'completed', 2, 6)], 1, ['-------', '.11111.']],
   ])('%s', (_, rentals, buffer, expected) => {
     expect(lanes(rentals, buffer)).toEqual(expected)
