@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { NewSecondFactor, RecoveryCodes } from '#contract/second-factor'
 import { secondFactors } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
-import { ask, call, openSession } from './client.ts'
+import { ask, call, newAddress, openSession } from './client.ts'
 import { newAccount } from './records.ts'
 
 export const PATH = '/api/auth/second-factor'
@@ -34,9 +34,14 @@ export async function newTwoStepAccount(values: Parameters<typeof newAccount>[0]
   return { ...account, token, secret, code, codes: await confirm(token, secret, code) }
 }
 
-/** An attempt to sign in with a second step. */
-export function signInWith({ username, password }: { username: string; password: string }, otp?: string) {
-  return call('POST', '/api/auth/login', { body: { username, password, ...(otp !== undefined && { otp }) } })
+/** An attempt to sign in with a second step, from a new address by default. */
+export function signInWith(
+  { username, password }: { username: string; password: string },
+  otp?: string,
+  address = newAddress(),
+) {
+  const body = { username, password, ...(otp !== undefined && { otp }) }
+  return call('POST', '/api/auth/login', { body, headers: { 'CF-Connecting-IP': address } })
 }
 
 /** Forgets which codes of an account were used, as if half a minute had passed since each. */
