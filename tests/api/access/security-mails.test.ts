@@ -47,7 +47,10 @@ describe('the owner of an account is told by e-mail', () => {
     const account = await newTwoStepAccount()
     const { id, token, email, password, codes } = account
     const body = { current_password: password }
+    await outcome('account', id, 'security')
     expect(await signInWith(account, codes[0])).toMatchObject({ status: 200 })
+    // At once, not with the mails of the next call.
+    await outcome('account', id, 'security')
     expect(await signInWith(account, codes[0])).toMatchObject({ status: 401 })
     await ask(RecoveryCodes, 200, 'POST', `${PATH}/recovery-codes`, { token, body })
     await ask(Done, 200, 'POST', `${PATH}/remove`, { token, body })
