@@ -43,6 +43,17 @@ test('a repeated request that was approved meanwhile, and so closed its own days
   expect(quoted()).toBe('$300')
 })
 
+test('days that somebody else has booked meanwhile are closed once the request is refused', async () => {
+  const refusal = { success: false, error: 'Already booked.' }
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) =>
+    init?.method === 'POST' ? Response.json(refusal, { status: 400 }) : Response.json({ booked: taken }),
+  )
+  const { dates, form, send } = startRental(trailer, [], '2026-12-01', { start: '2026-12-03', end: '2026-12-04' })
+  form.change({ customer_name: 'Ana', customer_email: 'ana@example.org', customer_phone: '813 555 0142' })
+  await send()
+  expect(dates.$booked.get()).toEqual(taken)
+})
+
 test('an address typed before delivery was given up is not sent', async () => {
   const sent: { delivery_address: string }[] = []
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
