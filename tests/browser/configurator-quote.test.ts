@@ -5,7 +5,7 @@ import { expectAccessible, open, SCREENS } from './browser.ts'
 import { buildUpTo, fillBuildCustomer, openConfigurator, openEquipment, storedBuilds } from './build-steps.ts'
 import { expectNothingElse, expectWords } from './failure-steps.ts'
 import { asFirefox115 } from './firefox-115.ts'
-import { edgesOf } from './steps.ts'
+import { edgesOf, expectFocus } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -80,7 +80,9 @@ describe('asking for a quote', () => {
 
     const token = new URL(page.url()).pathname.split('/')[2]
     expect((await call('POST', `/api/requests/${token}/withdraw`)).status).toBe(200)
+    const told = page.waitForResponse(`**/api/requests/${token}`)
     await page.goBack()
+    await told
     await page.getByText(/^Your request #\d+ is in\.$/).waitFor({ state: 'detached' })
   })
 
@@ -161,6 +163,19 @@ describe('asking for a quote', () => {
     for (const told of ['Paper model', 'Traffic White (RAL 9016)', 'Charbroiler 24"']) {
       expect(await sheet.innerText()).toContain(told)
     }
+
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('button', { name: 'Design another trailer' }).click()
+    await expectFocus(page, '#step-title')
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+    await buildUpTo(page, 'Paper model', '6m', 'Jet Black')
+    await page.getByLabel('Phone').fill('')
+    await page.getByRole('button', { name: 'Request a Quote' }).click()
+    await page.getByRole('alert').getByText('Enter a phone number').waitFor()
+    await fillBuildCustomer(page, 'Paula Paper')
+    await page.getByRole('button', { name: 'Request a Quote' }).click()
+    await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
+    expect(await storedBuilds('Paula Paper')).toHaveLength(2)
   })
 
   test('puts no floor plan on paper for a size that names no length', async () => {
