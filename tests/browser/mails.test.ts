@@ -42,6 +42,10 @@ test('a member of staff reads the mails of a request and has the one that failed
   await dialog.getByText('As plain text').click()
   await dialog.getByText('Trailer: The Letterbox').waitFor()
   await page.keyboard.press('Escape')
+  await section.getByRole('listitem').filter({ hasText: 'Notice to us' }).getByRole('button', { name: 'Show' }).click()
+  const link = page.getByRole('dialog').frameLocator('iframe').getByText('Open in the portal')
+  expect(await link.getAttribute('href')).toBeNull()
+  await page.keyboard.press('Escape')
 
   const polls: (string | undefined)[] = []
   page.on('request', (request) => {

@@ -45,6 +45,8 @@ describe('a request that waits', () => {
     const others = panel(page, id).locator('dd').filter({ hasText: 'Olga Other' })
     await others.waitFor()
     expect(await others.textContent()).toBe(`Olga Other (#${other.id})`)
+    // Another trailer may have its name.
+    await panel(page, id).getByText(`Wanted thrice #${trailer}`).waitFor()
     await expectAccessibleOnBoth(page)
     await others.getByRole('link').click()
     const two = panel(page, other.id)
