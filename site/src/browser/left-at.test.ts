@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { leftAt, noteLeaving } from './left-at.ts'
 
 class PerformanceNavigationTiming {
-  constructor(readonly type: string) {}
+  readonly type: string
+  constructor(type: string) {
+    this.type = type
+  }
 }
 
 /** The next view of a page: how the visitor came there, and how far they scroll. */
