@@ -80,6 +80,23 @@ test.each<[string, (ask: (path: string) => Promise<number>) => Promise<unknown>]
   expect(await ask('one')).toBe(0)
 })
 
+test.each([
+  [10_001, 1],
+  [10_000, 2],
+])(
+  'of a response that was made %i ms after a change, %i are made: the change may be stored later than it says',
+  async (age, times) => {
+    let made = 0
+    const app = answering(() => {
+      made++
+    })
+    const DB = changedAt(new Date(Date.now() - age), () => {})
+    const request = new Request(`https://site.example/soon-after/${age}`)
+    for (let asked = 0; asked < 2; asked++) await app.fetch(request, { ...env, DB }, context)
+    expect(made).toBe(times)
+  },
+)
+
 const LOCKED = { required: true, password_hash: 'x', updated_at: '' }
 const MINUTE_MS = 60_000
 
