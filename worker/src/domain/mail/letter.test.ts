@@ -196,6 +196,12 @@ describe('every letter', () => {
     expect(write(content).text).not.toContain('Please accept'),
   )
 
+  test('about one’s own sign-in names who else has changed it, among its facts', () => {
+    const by = (name: string | null) =>
+      write({ template: 'security', noun: 'account', data: { ...change, by: name } }).text
+    expect([by('manager'), by(null)].map((text) => text.includes('\nBy: manager'))).toEqual([true, false])
+  })
+
   test('keeps the lines of what somebody wrote', () => {
     const data = { name: 'Ana', text: 'Yes.\nWe do.', message: 'Hello?' }
     expect(write({ template: 'reply', noun: 'contact', data }).html).toContain('<p>Yes.<br>\nWe do.</p>')
