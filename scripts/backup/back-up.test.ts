@@ -25,18 +25,21 @@ test('a file is no place for a backup, and stays as it is', async () => {
   expect(readFileSync(file, 'utf8')).toBe('mine')
 })
 
-test('one that fails leaves none of what it has copied, nor of what it still copies', async () => {
+test('one that fails leaves none of what it has copied, nor of what it still copies, and begins with no more', async () => {
   const folder = join(parent, 'failed')
-  const rows = { images: ['library/a', 'library/b'].map((key) => ({ key, content_type: 'image/png' })) }
+  const images = Array.from({ length: 100 }, (_, number) => ({ key: `library/${number}`, content_type: 'image/png' }))
+  const rows = { images }
   const db = {
     prepare: () => ({ all: async () => ({ results: Object.keys(rows).map((name) => ({ name })) }) }),
     batch: async () => Object.values(rows).map((results) => ({ results })),
   }
   const late = Promise.withResolvers<ArrayBuffer>()
+  let begun = 0
   const pictures = {
     get: async (key: string) => {
+      begun++
       expect(readdirSync(`${folder}.unfinished/tables`)).toEqual(['images.jsonl'])
-      if (key === 'library/a') throw new Error('The bucket is away')
+      if (key === 'library/0') throw new Error('The bucket is away')
       setTimeout(() => late.resolve(new ArrayBuffer(1)), 50)
       return { arrayBuffer: () => late.promise }
     },
@@ -44,6 +47,7 @@ test('one that fails leaves none of what it has copied, nor of what it still cop
   await expect(backUp({ db, pictures } as unknown as Installation, folder)).rejects.toThrow('The bucket is away')
   await late.promise
   await new Promise(setImmediate)
+  expect(begun).toBeLessThan(images.length)
   expect(existsSync(folder) || existsSync(`${folder}.unfinished`)).toBe(false)
 })
 
