@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newModel } from '../api/records.ts'
 import { send } from '../product.ts'
@@ -75,6 +76,12 @@ test('a long list of features is folded on a phone, and whole on a desktop and o
   expect(await isShown()).toBe(false)
   await page.setViewportSize(desktop)
   expect([await isShown(), await more.isVisible()]).toEqual([true, false])
+
+  // Beside the price the list has the least room for two columns.
+  await page.setViewportSize({ ...desktop, width: 900 })
+  const linesOf = (parts: Locator) =>
+    parts.evaluateAll((all) => new Set(all.map((part) => Math.round(part.getBoundingClientRect().top))).size)
+  expect(await linesOf(page.getByText(/^Feature [12]$/))).toBe(1)
 })
 
 test('a missing model leads back to the home page', async () => {
