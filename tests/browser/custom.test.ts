@@ -82,6 +82,8 @@ test('a long list of features is folded on a phone, and whole on a desktop and o
   const linesOf = (parts: Locator) =>
     parts.evaluateAll((all) => new Set(all.map((part) => Math.round(part.getBoundingClientRect().top))).size)
   expect(await linesOf(page.getByText(/^Feature [12]$/))).toBe(1)
+  await page.setViewportSize({ ...phone, width: 320 })
+  expect(await linesOf(page.getByRole('list', { name: 'The eight colors' }).getByRole('listitem'))).toBe(1)
 })
 
 test('a missing model leads back to the home page', async () => {
