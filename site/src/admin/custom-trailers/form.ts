@@ -16,7 +16,7 @@ export const ModelForm = CustomTrailerInput.extend({
 export type ModelValues = z.input<typeof ModelForm>
 
 /** Initial values for a model, or for a new one. */
-export function valuesOf(model: CustomTrailer | null): ModelValues {
+export function valuesOf(model: CustomTrailer | null): Required<ModelValues> {
   return {
     name: model?.name ?? '',
     description: model?.description ?? '',

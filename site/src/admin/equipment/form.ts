@@ -7,7 +7,7 @@ import { PLACE_WORDS } from './words.ts'
 export type EquipmentValues = z.input<typeof EquipmentInput>
 
 /** Initial values for a piece, or for a new one. */
-export function valuesOf(piece: Equipment | null): EquipmentValues {
+export function valuesOf(piece: Equipment | null): Required<EquipmentValues> {
   return {
     name: piece?.name ?? '',
     category: piece?.category ?? '',

@@ -14,7 +14,7 @@ export const TrailerForm = TrailerPayload.extend({ features: typedLines(TrailerP
 export type TrailerValues = z.input<typeof TrailerForm>
 
 /** Initial values for a trailer, or for a new one. */
-export function valuesOf(trailer: Trailer | null): TrailerValues {
+export function valuesOf(trailer: Trailer | null): Required<TrailerValues> {
   return {
     name: trailer?.name ?? '',
     description: trailer?.description ?? '',
