@@ -5,7 +5,7 @@ import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
 import { insertSelect } from '../insert-select.ts'
 import { accounts, adminGroups, calendarFeeds, sessions } from '../schema.ts'
-import { toUser, userColumns } from './sessions.ts'
+import { toUser, userColumns } from './users.ts'
 
 const noun = 'calendar_feed'
 

@@ -1,45 +1,18 @@
 import { and, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { User } from '#contract/session'
-import { type GroupRights, rightsOf } from '#domain/access/permissions'
 import type { Db } from '../client.ts'
 import { insertSelect } from '../insert-select.ts'
 import { ago } from '../instants.ts'
 import { accounts, adminGroups, secondFactors, sessions } from '../schema.ts'
 import { isInAnyCase } from '../text-search.ts'
-import { permissionsOfGroup } from './groups.ts'
 import { forgetAttempts } from './login-attempts.ts'
 import { hasSecondFactor } from './second-factors.ts'
+import { toUser, userColumns } from './users.ts'
 
 const IDLE_MS = 12 * 60 * 60 * 1000
 const WHOLE_MS = 7 * 24 * 60 * 60 * 1000
 // More than anybody has devices. A script that signs in before each call would fill the table until its sessions end by age.
 const MAX_SESSIONS = 50
-
-/** What identifies a user and their permissions, read together so that it is consistent. */
-export const userColumns = {
-  id: accounts.id,
-  username: accounts.username,
-  email: accounts.email,
-  role: accounts.role,
-  groupLevel: adminGroups.role_level,
-  groupPermissions: permissionsOfGroup,
-}
-
-interface UserRow {
-  id: number
-  username: string
-  email: string
-  role: string
-  groupLevel: number | null
-  groupPermissions: string
-}
-
-/** An account with what it may do, from a row of `userColumns`. */
-export function toUser({ groupLevel, groupPermissions: rights, ...account }: UserRow): User {
-  const group: GroupRights | null =
-    groupLevel === null ? null : { roleLevel: groupLevel, permissions: JSON.parse(rights) }
-  return { ...account, ...rightsOf(account.role, group) }
-}
 
 /** An account with what its sign-in is checked against; `secret` is the key of its second factor, if it has one. */
 export interface SignInAccount {
