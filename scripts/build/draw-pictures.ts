@@ -104,7 +104,7 @@ export function drawJpeg(drawing: TrailerDrawing, width: number, height?: number
   )
 }
 
-/** Writes the pictures that pages show in place of missing photographs. */
+/** Writes the pictures for missing photographs and for shared links, and the icons that are no SVG. */
 export async function drawPictures(): Promise<void> {
   await draw(FALLBACKS, 960)
   await draw(SOCIALS, SOCIAL_PICTURE.width, SOCIAL_PICTURE.height)

@@ -9,7 +9,7 @@ import { activities, customBuilds } from '../schema.ts'
 const REPORTED_DAYS = 30
 
 /**
- * Statement that reports each build quote whose last day has passed while nobody accepted, withdrew or closed it: one
+ * Statement that reports each build quote whose last day passed within 30 days while nobody accepted, withdrew or closed it: one
  * activity entry for each last day it had. The request keeps its status, which is for people to change.
  */
 export function noteExpiredQuotes(db: Db, now: Date) {

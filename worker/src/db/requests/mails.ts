@@ -34,7 +34,7 @@ const always = sql`true`
 type NewRental = Omit<Rental, 'id'>
 type NewBuild = Omit<CustomBuild, 'id'>
 
-/** Letters about a new rental request: to the customer and to the business. */
+/** The mails about a new rental request: to the customer and to the business. */
 export function mailsOfNewRental(db: Db, rental: NewRental, at: Date) {
   const recordId = idJustGiven(rentals)
   const about = { noun: 'rental', recordId, by: null, at } as const
@@ -52,7 +52,7 @@ export function mailsOfNewRental(db: Db, rental: NewRental, at: Date) {
   ] as const
 }
 
-/** Letters about a new build request: to the customer and to the business. */
+/** The mails about a new build request: to the customer and to the business. */
 export function mailsOfNewBuild(db: Db, build: NewBuild, at: Date) {
   const recordId = idJustGiven(customBuilds)
   const about = { noun: 'custom_build', recordId, by: null, at } as const
@@ -74,7 +74,7 @@ export function mailsOfNewBuild(db: Db, build: NewBuild, at: Date) {
 }
 
 /**
- * Letters about a new message: to its sender and to the business. The sender's does not repeat the message, or anyone could
+ * The mails about a new message: to its sender and to the business. The sender's does not repeat the message, or anyone could
  * send a stranger any text by entering their address in the form. `subject` is the request it asks about.
  */
 export function mailsOfNewMessage(db: Db, { name, email, message }: ContactInput, at: Date, subject?: string) {
