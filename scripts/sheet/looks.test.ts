@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { sections } from '../../site/src/admin/sections.ts'
 import { narrowed } from './looks.ts'
+import { PORTAL } from './screens.ts'
 
 test('shows everything unless words narrow it down', () => {
   const { looks, widths, screens } = narrowed([])
@@ -16,4 +18,9 @@ test.each([
   [['home', 'portal'], 'There are no such screens'],
 ])('refuses %j, instead of showing everything or nothing', (words, said) => {
   expect(() => narrowed(words)).toThrow(said)
+})
+
+test('shows every section of the portal', () => {
+  const shown = PORTAL.map(({ path }) => path)
+  expect(sections.map(({ key }) => `/admin/${key}`).filter((path) => !shown.includes(path))).toEqual([])
 })
