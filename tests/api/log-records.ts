@@ -56,9 +56,10 @@ export function aCall(values: Partial<NewApiLog> = {}): NewApiLog {
 }
 
 /** Stores calls in the API log. */
-export async function storeCalls(rows: (typeof apiLogs.$inferInsert)[]): Promise<void> {
+export async function storeCalls(rows: NewApiLog[]): Promise<void> {
   const { db } = await product()
-  await insertRows(db, apiLogs, rows)
+  const stored = rows.map((row) => ({ answer_digest: null, ...row }))
+  await insertRows(db, apiLogs, stored)
 }
 
 /** Stores errors in the error log. */

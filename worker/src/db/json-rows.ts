@@ -11,6 +11,9 @@ export function inStatements<Row extends object>(rows: readonly Row[]): Row[][] 
   return inChunks(rows, MAX_CHARACTERS, (row) => JSON.stringify(row).length)
 }
 
+/** A value for every column of a table, by its name: one that is missing would be null, whatever the column's default. */
+type Row<Table extends SQLiteTable> = Record<Exclude<keyof Table['$inferSelect'], 'id'>, unknown>
+
 /**
  * Statement that stores whole rows if `condition` holds at that moment; a row without an id is given the next one. The rows
  * are sent as one text, since D1 allows a hundred parameters in a statement.
@@ -18,7 +21,7 @@ export function inStatements<Row extends object>(rows: readonly Row[]): Row[][] 
 export function insertRows<Table extends SQLiteTable>(
   db: Db,
   table: Table,
-  rows: readonly object[],
+  rows: readonly Row<Table>[],
   condition: SQL = sql`true`,
 ) {
   const names = Object.keys(getTableColumns(table))
