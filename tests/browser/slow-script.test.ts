@@ -66,3 +66,12 @@ test('days that are pressed before the script runs are chosen when it does', asy
   const { first, last } = fieldsOf(page)
   await expect.poll(async () => [await first.inputValue(), await last.inputValue()]).toEqual(days)
 })
+
+test('the calendar turns when the script runs if that was pressed before', async () => {
+  const { page, letScriptsGo } = await openWithoutScripts(`/rent/${await newTrailer()}`)
+  const months = page.locator('[data-day]')
+  const before = await months.first().getAttribute('data-day')
+  await page.getByRole('button', { name: 'Later month' }).click()
+  letScriptsGo()
+  await expect.poll(() => months.first().getAttribute('data-day')).not.toBe(before)
+})

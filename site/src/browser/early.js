@@ -2,5 +2,5 @@ try {
   if (localStorage.getItem('fonts')) document.documentElement.dataset.fonts = 'here'
 } catch {}
 addEventListener('click', ({ target }) => {
-  target.closest('[data-sends][type=button],[data-day]')?.setAttribute('data-pressed', '')
+  target.closest('[data-sends][type=button],[data-day],[aria-label$=month]')?.setAttribute('data-pressed', '')
 })

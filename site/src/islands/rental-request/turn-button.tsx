@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import styles from './turn-button.module.css'
 
 interface Props {
@@ -9,8 +10,21 @@ interface Props {
 
 /** Turns the calendar by a month. Stays focusable at its end, so that focus is not lost there. */
 export function TurnButton({ label, stopped, onTurn }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  // Pressed before the script ran (browser/early.js).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useEffect(() => {
+    if (button.current?.dataset.pressed !== undefined) onTurn()
+  }, [])
   return (
-    <button type="button" className={styles.turn} aria-label={label} aria-disabled={stopped} onClick={onTurn}>
+    <button
+      ref={button}
+      type="button"
+      className={styles.turn}
+      aria-label={label}
+      aria-disabled={stopped}
+      onClick={onTurn}
+    >
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path d={label === 'Earlier month' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
       </svg>
