@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { pluralized } from '#contract/pluralized'
-import { todayInTampa } from '#domain/days'
 import { allPages } from '../all-pages.ts'
 import { messageOf } from '../api-error.ts'
 import { toCsv } from '../csv.ts'
 import { forWhoAsked } from '../exchange.ts'
+import { $today } from '../now.ts'
 import { saveFile } from '../save-file.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -34,7 +34,7 @@ export function ExportButton<S extends string, R extends DeskRequest<S>>(props: 
       // Unlike what other reads return, this leaves the cache that is discarded with its person.
       const requests = await forWhoAsked(reading)
       const file = new Blob([toCsv(columns, requests)], { type: 'text/csv' })
-      saveFile(`${desk.name.replaceAll(' ', '-')}s-${todayInTampa(new Date())}.csv`, file)
+      saveFile(`${desk.name.replaceAll(' ', '-')}s-${$today.get()}.csv`, file)
       return requests.length
     },
     onSuccess: (count) => toast(`${pluralized(count, desk.name)} exported.`),
