@@ -37,9 +37,9 @@ function stored(values: Values | SQL | null): SQL | string | null {
 }
 
 /** Like `audit`, for an edit: the line holds the fields that differ. No statement if none does. */
-export function auditEdit(db: Db, line: AuditLine & { before: Values; after: Values }) {
+export function auditEdit(db: Db, line: Omit<AuditLine, 'action'> & { before: Values; after: Values }) {
   const differing = difference(line.before, line.after)
-  return differing ? [audit(db, { ...line, ...differing })] : []
+  return differing ? [audit(db, { ...line, action: 'update', ...differing })] : []
 }
 
 /**

@@ -59,15 +59,7 @@ export async function writeBusiness(
         setWhere: eq(version, known),
       })
       .returning({ ...publicColumns, version }),
-    ...auditEdit(db, {
-      at,
-      by,
-      action: 'update',
-      noun: 'business_info',
-      recordId: 1,
-      before: fields,
-      after: edit,
-    }),
+    ...auditEdit(db, { at, by, noun: 'business_info', recordId: 1, before: fields, after: edit }),
   ])
   return stored ?? null
 }

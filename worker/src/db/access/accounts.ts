@@ -121,7 +121,7 @@ export async function updateAccount(
       .where(and(eq(accounts.id, id), asChecked))
       .returning({ id: accounts.id }),
     selectAccounts(db, eq(accounts.id, id)),
-    ...auditEdit(db, { ...line, action: 'update', before: audited(before), after: audited(after) }),
+    ...auditEdit(db, { ...line, before: audited(before), after: audited(after) }),
     ...(hash ? [audit(db, { ...line, action: 'password', before: null, after: null })] : []),
     // After all lines, each of which depends on the statement before it. To the old address, whoever reads the new one.
     ...told.map((event) => securityMail(db, before, event, checked)),

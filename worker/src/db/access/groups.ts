@@ -101,13 +101,7 @@ export async function updateGroup(
       .where(and(eq(adminGroups.id, id), asChecked))
       .returning({ id: adminGroups.id }),
     selectGroups(db, eq(adminGroups.id, id)),
-    ...auditEdit(db, {
-      ...lineOf(checked),
-      action: 'update',
-      recordId: id,
-      before: audited(before),
-      after: audited(after),
-    }),
+    ...auditEdit(db, { ...lineOf(checked), recordId: id, before: audited(before), after: audited(after) }),
   ])
   return updated.length > 0 && row ? toGroup(row) : null
 }

@@ -112,7 +112,7 @@ export async function updateModel(
         ),
       )
       .returning(),
-    ...auditEdit(db, { at, by, action: 'update', noun, recordId: before.id, before, after: input }),
+    ...auditEdit(db, { at, by, noun, recordId: before.id, before, after: input }),
   ])
   return stored ? { ...asStored(stored), available_equipment: input.available_equipment } : null
 }

@@ -143,7 +143,7 @@ export async function updateEquipment(
       .set({ ...toColumns(input), ...newVersion(equipment, at) })
       .where(and(isUnchanged(equipment, before), spelled?.stands))
       .returning({ id: equipment.id }),
-    ...auditEdit(db, { at, by, action: 'update', noun, recordId: before.id, before, after: input }),
+    ...auditEdit(db, { at, by, noun, recordId: before.id, before, after: input }),
     ...keepIcon(db, before.category, input.category),
   ])
   return changed.length > 0 ? ((await readEquipment(db, before.id)) ?? null) : null

@@ -104,7 +104,7 @@ export async function updateTrailer(
       .set({ ...written, ...newVersion(trailers, at) })
       .where(and(isUnchanged(trailers, before), refersToKnown(input.equipment, input.image_url, before.image_url)))
       .returning(),
-    ...auditEdit(db, { at, by, action: 'update', noun, recordId: before.id, before, after: input }),
+    ...auditEdit(db, { at, by, noun, recordId: before.id, before, after: input }),
   ])
   return stored ? { ...toTrailer(stored), equipment: input.equipment } : null
 }

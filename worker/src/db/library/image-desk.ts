@@ -111,15 +111,7 @@ export async function describeImage(
       .set({ alt, ...newVersion(images, at) })
       .where(isUnchanged(images, before))
       .returning(),
-    ...auditEdit(db, {
-      at,
-      by,
-      action: 'update',
-      noun,
-      recordId: before.id,
-      before: { alt: before.alt },
-      after: { alt },
-    }),
+    ...auditEdit(db, { at, by, noun, recordId: before.id, before: { alt: before.alt }, after: { alt } }),
   ])
   return stored ? toImage(stored) : null
 }

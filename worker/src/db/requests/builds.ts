@@ -92,7 +92,7 @@ export async function editBuild(
       .set({ ...changes, ...newVersion(customBuilds, at) })
       .where(isUnchanged(customBuilds, before))
       .returning(),
-    ...auditEdit(db, { at, by, action: 'update', noun: 'custom_build', recordId: before.id, before, after }),
+    ...auditEdit(db, { at, by, noun: 'custom_build', recordId: before.id, before, after }),
     ...(await mailOfBuildEdit(db, before, edit, { by, at })),
   ])
   return row ? toBuild(row) : null

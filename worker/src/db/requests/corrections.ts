@@ -81,15 +81,7 @@ interface Corrected {
 function afterCorrection(db: Db, { noun, before, correction, letter }: Corrected, { by, at }: Author) {
   const { id, customer_email: wrong } = before
   const { customer_email: right = wrong } = correction
-  const line = auditEdit(db, {
-    at,
-    by,
-    action: 'update',
-    noun,
-    recordId: id,
-    before: { ...before },
-    after: { ...correction },
-  })
+  const line = auditEdit(db, { at, by, noun, recordId: id, before: { ...before }, after: { ...correction } })
   if (right === wrong) return line
   const table = REQUEST_TABLES[noun]
   const isStored = sql`exists (

@@ -32,21 +32,14 @@ export async function editRental(db: Db, before: Rental, edit: RentalEdit, { by,
     ...movedDays,
     ...(moves && { estimated_price, ...acceptanceEnded(rentals, at) }),
   }
+  const after = { ...wholeEdit, ...('accepted_at' in changes && { accepted_at: null }) }
   const [[row]] = await db.batch([
     db
       .update(rentals)
       .set({ ...changes, ...newVersion(rentals, at) })
       .where(and(isUnchanged(rentals, before), moves ? daysAreFree(start, end) : undefined))
       .returning(),
-    ...auditEdit(db, {
-      at,
-      by,
-      action: 'update',
-      noun: 'rental',
-      recordId: before.id,
-      before,
-      after: { ...wholeEdit, ...('accepted_at' in changes && { accepted_at: null }) },
-    }),
+    ...auditEdit(db, { at, by, noun: 'rental', recordId: before.id, before, after }),
     ...(await mailOfRentalEdit(db, before, { ...wholeEdit, ...movedDays }, { by, at })),
   ])
   return row ? toRental(row) : null
