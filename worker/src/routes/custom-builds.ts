@@ -67,24 +67,14 @@ export const customBuilds = staff('custom_builds')
     return c.json<BuildList>({ success: true, ...page, ...nextCursor('builds', next) })
   })
   .get('/:id', async (c) => respond(c, await requestedBuild(c)))
-  .put('/:id', ...validBody(BuildEdit), async (c) => {
-    const edit = c.req.valid('json')
-    const quote = await retryOnConflict(() => applyEdit(c, edit))
-    sendMailsAfterResponse(c)
-    return respond(c, quote)
-  })
-  .put('/:id/customer', ...validBody(BuildCorrection), async (c) => {
-    const correction = c.req.valid('json')
-    const quote = await retryOnConflict(() => applyCorrection(c, correction))
-    sendMailsAfterResponse(c)
-    return respond(c, quote)
-  })
-  .put('/:id/status', ...validBody(BuildStatusInput), async (c) => {
+  .put('/:id', ...validBody(BuildEdit), (c) => respondAfter(c, () => applyEdit(c, c.req.valid('json'))))
+  .put('/:id/customer', ...validBody(BuildCorrection), (c) =>
+    respondAfter(c, () => applyCorrection(c, c.req.valid('json'))),
+  )
+  .put('/:id/status', ...validBody(BuildStatusInput), (c) => {
     const { status, close_reason } = c.req.valid('json')
     const reason = (status === 'rejected' && close_reason) || null
-    const quote = await retryOnConflict(() => applyMove(c, { to: status, reason, ...author(c) }))
-    sendMailsAfterResponse(c)
-    return respond(c, quote)
+    return respondAfter(c, () => applyMove(c, { to: status, reason, ...author(c) }))
   })
 
 const NO_SUCH_REQUEST = 'This custom build request does not exist.'
@@ -118,6 +108,12 @@ async function applyMove(c: Context<AppEnv>, move: Move<BuildStatus>): Promise<C
   // If the new status does not allow this move, that error says more than that the request has changed.
   if (!stored) refuseMove(await requestedBuild(c), move.to, buildMoves)
   return stored
+}
+
+async function respondAfter(c: Context<AppEnv>, change: () => Promise<CustomBuild | null>) {
+  const quote = await retryOnConflict(change)
+  sendMailsAfterResponse(c)
+  return respond(c, quote)
 }
 
 function respond(c: Context<AppEnv>, quote: CustomBuild) {

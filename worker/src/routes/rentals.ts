@@ -81,30 +81,26 @@ export const rentals = staff('rentals')
     return c.json<RentalList>({ success: true, ...page, ...nextCursor('rentals', next) })
   })
   .get('/:id', async (c) => respond(c, await requestedRental(c)))
-  .put('/:id', ...validBody(RentalEdit), async (c) => {
-    const edit = c.req.valid('json')
-    const quote = await retryOnConflict(() => applyEdit(c, edit))
-    sendMailsAfterResponse(c)
-    return respond(c, quote)
-  })
-  .put('/:id/customer', ...validBody(RentalCorrection), async (c) => {
-    const correction = c.req.valid('json')
-    const quote = await retryOnConflict(() => applyCorrection(c, correction))
-    sendMailsAfterResponse(c)
-    return respond(c, quote)
-  })
-  .put('/:id/status', ...validBody(RentalStatusInput), async (c) => {
+  .put('/:id', ...validBody(RentalEdit), (c) => respondAfter(c, () => applyEdit(c, c.req.valid('json'))))
+  .put('/:id/customer', ...validBody(RentalCorrection), (c) =>
+    respondAfter(c, () => applyCorrection(c, c.req.valid('json'))),
+  )
+  .put('/:id/status', ...validBody(RentalStatusInput), (c) => {
     const { status, close_reason } = c.req.valid('json')
     const reason = (status === 'rejected' && close_reason) || null
-    const quote = await retryOnConflict(() => applyMove(c, { to: status, reason, ...author(c) }))
-    sendMailsAfterResponse(c)
-    return respond(c, quote)
+    return respondAfter(c, () => applyMove(c, { to: status, reason, ...author(c) }))
   })
 
 const NO_SUCH_REQUEST = 'This rental request does not exist.'
 
 async function requestedRental(c: Context<AppEnv>): Promise<Rental> {
   return orNotFound(await readRental(c.var.db, pathId(c, NO_SUCH_REQUEST)), NO_SUCH_REQUEST)
+}
+
+async function respondAfter(c: Context<AppEnv>, change: () => Promise<Rental | null>) {
+  const quote = await retryOnConflict(change)
+  sendMailsAfterResponse(c)
+  return respond(c, quote)
 }
 
 function respond(c: Context<AppEnv>, quote: Rental) {
