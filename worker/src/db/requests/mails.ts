@@ -21,15 +21,12 @@ import { revisionOf } from '#domain/mail/revision'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { queueMail, queueNotice, wasToldOfPrice } from '../mails/outbox.ts'
+import { type NewMail, type NewNotice, queueMail, queueNotice, wasToldOfPrice } from '../mails/outbox.ts'
 import { contactMessages, customBuilds, rentals } from '../schema.ts'
 import type { Move } from './changes.ts'
 import { ifQuiet } from './mailbox-limit.ts'
 
 // Which mails a change of a request sends, as statements for the batch of that change.
-
-// For mails about a new record: if that is not stored, the whole batch fails.
-const always = sql`true`
 
 type NewRental = Omit<Rental, 'id'>
 type NewBuild = Omit<CustomBuild, 'id'>
@@ -42,14 +39,8 @@ export function mailsOfNewRental(db: Db, rental: NewRental, at: Date) {
   // The form also sends an address that was typed before the customer decided against delivery.
   const deliverTo = rental.delivery_required ? rental.delivery_address : ''
   const facts: Fact[] = [...rentalLines(data, 'Estimated price'), ['Deliver to', deliverTo]]
-  return [
-    queueMail(
-      db,
-      { ...about, template: 'received', recipient: rental.customer_email, data },
-      ifQuiet(rental.customer_email, at),
-    ),
-    queueNotice(db, { ...about, data: noticeFacts('New rental request', rental, facts) }, always),
-  ] as const
+  const notice = { ...about, data: noticeFacts('New rental request', rental, facts) }
+  return received(db, { ...about, template: 'received', recipient: rental.customer_email, data }, notice)
 }
 
 /** The mails about a new build request: to the customer and to the business. */
@@ -63,14 +54,8 @@ export function mailsOfNewBuild(db: Db, build: NewBuild, at: Date) {
     ['Timeline', build.delivery_timeline],
     ['Deliver to', build.delivery_address],
   ]
-  return [
-    queueMail(
-      db,
-      { ...about, template: 'received', recipient: build.customer_email, data },
-      ifQuiet(build.customer_email, at),
-    ),
-    queueNotice(db, { ...about, data: noticeFacts('New custom build request', build, facts) }, always),
-  ] as const
+  const notice = { ...about, data: noticeFacts('New custom build request', build, facts) }
+  return received(db, { ...about, template: 'received', recipient: build.customer_email, data }, notice)
 }
 
 /**
@@ -80,12 +65,14 @@ export function mailsOfNewBuild(db: Db, build: NewBuild, at: Date) {
 export function mailsOfNewMessage(db: Db, { name, email, message }: ContactInput, at: Date, subject?: string) {
   const about = { noun: 'contact', recordId: idJustGiven(contactMessages), by: null, at } as const
   const facts = subject ? [['About', subject] as const] : []
-  const notice = { title: 'New message', name, email, phone: null, facts, text: message }
-  const asked = { name, ...(subject && { about: subject }) }
-  return [
-    queueMail(db, { ...about, template: 'received', recipient: email, data: asked }, ifQuiet(email, at)),
-    queueNotice(db, { ...about, data: notice }, always),
-  ] as const
+  const notice = { ...about, data: { title: 'New message', name, email, phone: null, facts, text: message } }
+  const data = { name, ...(subject && { about: subject }) }
+  return received(db, { ...about, template: 'received', recipient: email, data }, notice)
+}
+
+// Not only if something was just changed: if the record is not stored, the whole batch fails.
+function received(db: Db, letter: NewMail, notice: NewNotice) {
+  return [queueMail(db, letter, ifQuiet(letter.recipient, letter.at)), queueNotice(db, notice, sql`true`)] as const
 }
 
 /**
