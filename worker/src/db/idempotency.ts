@@ -53,9 +53,12 @@ export function storeResponse(
   return insertSelect(db, idempotency, row, sql`where ${happens}`)
 }
 
-/** Statements that store the response to a POST, replacing an expired one. */
-export function keepResponse(db: Db, post: Repeatable, response: SQL, now: Date) {
-  return [deleteExpiredResponse(db, post, now), storeResponse(db, post, response, now)] as const
+/**
+ * Statements that store the response to a POST with the new record's `id` at `path`, replacing an expired one; none without `post`.
+ */
+export function keepResponse(db: Db, post: Repeatable | null, response: object, path: string, id: SQL, now: Date) {
+  const withId = sql`json_set(${JSON.stringify(response)}, ${path}, ${id})`
+  return post ? [deleteExpiredResponse(db, post, now), storeResponse(db, post, withId, now)] : []
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import {
   type ContactInput,
   type ContactListQuery,
@@ -54,7 +54,7 @@ export async function createMessage(
       at,
     }),
     ...mailsOfNewMessage(db, input, now, about && requestInWords(about)),
-    ...(post ? keepResponse(db, post, sql`json_set(${JSON.stringify(response)}, '$.message.id', ${newId})`, now) : []),
+    ...keepResponse(db, post, response, '$.message.id', newId, now),
   ])
   if (!stored) throw new Error('The database stored a message without an id')
   return { ...message, id: stored.id }

@@ -81,7 +81,7 @@ export async function createBuild(
       at: row.created_at,
     }),
     ...mailsOfNewBuild(db, quote, now),
-    ...(post ? keepResponse(db, post, sql`json_set(${JSON.stringify(response)}, '$.quote.id', ${newId})`, now) : []),
+    ...keepResponse(db, post, response, '$.quote.id', newId, now),
   ])
   if (!stored) throw new Error('The database stored a build request without an id')
   return { ...quote, id: stored.id }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Rental, RentalRequest, RentalResponse } from '#contract/rental'
 import type { Day } from '#contract/wire'
 import { rangeInWords } from '#domain/days'
@@ -59,7 +58,7 @@ export async function createRental(
       at: row.created_at,
     }),
     ...mailsOfNewRental(db, quote, now),
-    ...(post ? keepResponse(db, post, sql`json_set(${JSON.stringify(response)}, '$.quote.id', ${newId})`, now) : []),
+    ...keepResponse(db, post, response, '$.quote.id', newId, now),
   ])
   if (!stored) throw new Error('The database stored a rental request without an id')
   return { ...quote, id: stored.id }
