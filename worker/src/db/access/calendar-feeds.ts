@@ -5,7 +5,7 @@ import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
 import { insertSelect } from '../insert-select.ts'
 import { accounts, adminGroups, calendarFeeds, sessions } from '../schema.ts'
-import { toUser, userColumns } from './users.ts'
+import { activeGroup, toUser, userColumns } from './users.ts'
 
 const noun = 'calendar_feed'
 
@@ -62,7 +62,7 @@ export async function findFeedOwner(db: Db, secretHash: string): Promise<User | 
     .select(userColumns)
     .from(calendarFeeds)
     .innerJoin(accounts, and(eq(accounts.id, calendarFeeds.account_id), eq(accounts.is_active, true)))
-    .leftJoin(adminGroups, and(eq(adminGroups.id, accounts.group_id), eq(adminGroups.is_active, true)))
+    .leftJoin(adminGroups, activeGroup)
     .where(eq(calendarFeeds.secret_hash, secretHash))
   return row && toUser(row)
 }

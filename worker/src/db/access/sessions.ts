@@ -7,7 +7,7 @@ import { accounts, adminGroups, secondFactors, sessions } from '../schema.ts'
 import { isInAnyCase } from '../text-search.ts'
 import { forgetAttempts } from './login-attempts.ts'
 import { hasSecondFactor } from './second-factors.ts'
-import { toUser, userColumns } from './users.ts'
+import { activeGroup, toUser, userColumns } from './users.ts'
 
 const IDLE_MS = 12 * 60 * 60 * 1000
 const WHOLE_MS = 7 * 24 * 60 * 60 * 1000
@@ -27,7 +27,7 @@ export async function findAccount(db: Db, username: string): Promise<SignInAccou
     .select({ ...userColumns, passwordHash: accounts.password_hash, secret: secondFactors.secret })
     .from(accounts)
     .leftJoin(secondFactors, and(eq(secondFactors.account_id, accounts.id), isNotNull(secondFactors.confirmed_at)))
-    .leftJoin(adminGroups, and(eq(adminGroups.id, accounts.group_id), eq(adminGroups.is_active, true)))
+    .leftJoin(adminGroups, activeGroup)
     .where(and(isInAnyCase(accounts.username, username), eq(accounts.is_active, true)))
   if (!row) return undefined
   const { passwordHash, secret, ...user } = row
@@ -83,7 +83,7 @@ export async function findSession(
     .select({ ...userColumns, lastSeenAt: sessions.last_seen_at })
     .from(sessions)
     .innerJoin(accounts, and(eq(accounts.id, sessions.account_id), eq(accounts.is_active, true)))
-    .leftJoin(adminGroups, and(eq(adminGroups.id, accounts.group_id), eq(adminGroups.is_active, true)))
+    .leftJoin(adminGroups, activeGroup)
     .where(and(eq(sessions.token_hash, tokenHash), isLive(now)))
   if (!row) return undefined
   const { lastSeenAt, ...user } = row

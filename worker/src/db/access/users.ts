@@ -1,9 +1,10 @@
+import { and, eq } from 'drizzle-orm'
 import type { User } from '#contract/session'
 import { type GroupRights, rightsOf } from '#domain/access/permissions'
 import { accounts, adminGroups } from '../schema.ts'
 import { permissionsOfGroup } from './groups.ts'
 
-/** What identifies a user and their permissions, read together so that it is consistent. */
+/** What identifies a user and their permissions, read together so that it is consistent; the group by `activeGroup`. */
 export const userColumns = {
   id: accounts.id,
   username: accounts.username,
@@ -12,6 +13,9 @@ export const userColumns = {
   groupLevel: adminGroups.role_level,
   groupPermissions: permissionsOfGroup,
 }
+
+/** True for the group of an account; an inactive one gives no permissions. */
+export const activeGroup = and(eq(adminGroups.id, accounts.group_id), eq(adminGroups.is_active, true))
 
 interface UserRow {
   id: number
