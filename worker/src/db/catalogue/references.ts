@@ -1,9 +1,9 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
 import { imageAddress, isInLibrary, libraryImage } from '#domain/picture/name'
 import type { Db } from '../client.ts'
-import { isOrWasCalled } from '../library/images.ts'
+import { isCalled, isOrWasCalled } from '../library/images.ts'
 import { equipment, images } from '../schema.ts'
 
 /** True while every id is in the catalogue and the image is in the library; unchanged ones are not checked. */
@@ -39,8 +39,7 @@ export function imageIsKnown(url: string): SQL {
   if (!isInLibrary(url)) return sql`true`
   const image = libraryImage(url)
   if (!image) return sql`false`
-  const { folder, filename } = image
-  return sql`exists (select 1 from ${images} where ${and(eq(images.folder, folder), eq(images.filename, filename))})`
+  return sql`exists (select 1 from ${images} where ${isCalled(images, image.folder, image.filename)})`
 }
 
 /** Whether `imageIsKnown` holds now. */

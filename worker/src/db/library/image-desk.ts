@@ -14,7 +14,7 @@ import { formerImageNames, images, looseObjects } from '../schema.ts'
 import { matchesPlainText } from '../text-search.ts'
 import { firstVersion, isUnchanged, newVersion } from '../versioned.ts'
 import { folderIsKnown } from './folders.ts'
-import { isOrWasCalled } from './images.ts'
+import { isCalled, isOrWasCalled } from './images.ts'
 import { followRename, forgetIcons, selectUses, usesOf } from './uses.ts'
 
 type Row = typeof images.$inferSelect
@@ -53,7 +53,7 @@ export async function readImageRecord(db: Db, folder: string, filename: string):
   const [row] = await db
     .select()
     .from(images)
-    .where(and(eq(images.folder, folder), eq(images.filename, filename)))
+    .where(isCalled(images, folder, filename))
   return row && toImage(row)
 }
 
@@ -139,7 +139,7 @@ export async function renameImage(
       .where(sql`${isUnchanged(images, before)} and ${nameIsFree(folder, filename, id)}`)
       .returning(),
     audit(db, { at, by, action: 'update', noun, recordId: id, before: { filename: before.filename }, after }),
-    db.delete(formerImageNames).where(sql`${isFormer(folder, filename)} and ${isRenamed}`),
+    db.delete(formerImageNames).where(sql`${isCalled(formerImageNames, folder, filename)} and ${isRenamed}`),
     insertSelect(db, formerImageNames, former, sql`where ${isRenamed}`).onConflictDoNothing(),
     ...followRename(db, before.url, to, instant, isRenamed),
     selectUses(db, to),
@@ -147,14 +147,11 @@ export async function renameImage(
   return stored ? { image: toImage(stored), uses } : null
 }
 
-function isFormer(folder: string, filename: string): SQL | undefined {
-  return and(eq(formerImageNames.folder, folder), eq(formerImageNames.filename, filename))
-}
-
 /** True while no other image has, or had, this name: an address that browsers have cached must never show another image. */
 function nameIsFree(folder: string, filename: string, id: number): SQL {
+  const isFormer = isCalled(formerImageNames, folder, filename)
   return sql`not exists (select 1 from ${images} as other where other.folder = ${folder} and other.filename = ${filename})
-    and not exists (select 1 from ${formerImageNames} where ${isFormer(folder, filename)} and image_id is not ${id})`
+    and not exists (select 1 from ${formerImageNames} where ${isFormer} and image_id is not ${id})`
 }
 
 /**

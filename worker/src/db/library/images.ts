@@ -19,7 +19,11 @@ export async function findImage(
 
 /** True for the image that has this name, or once had it. */
 export function isOrWasCalled(folder: string, filename: string): SQL {
-  const isName = and(eq(images.folder, folder), eq(images.filename, filename))
-  const wasName = and(eq(formerImageNames.folder, folder), eq(formerImageNames.filename, filename))
-  return sql`(${isName} or ${images.id} in (select image_id from ${formerImageNames} where ${wasName}))`
+  const former = sql`select image_id from ${formerImageNames} where ${isCalled(formerImageNames, folder, filename)}`
+  return sql`(${isCalled(images, folder, filename)} or ${images.id} in (${former}))`
+}
+
+/** True for the row with this name, of an image or of its former names. */
+export function isCalled(table: typeof images | typeof formerImageNames, folder: string, filename: string) {
+  return and(eq(table.folder, folder), eq(table.filename, filename))
 }
