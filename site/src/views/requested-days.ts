@@ -2,7 +2,7 @@ import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { isDay } from '#domain/days'
 import { refusedDates } from '#domain/rental/dates'
-import { refusedRange } from '#domain/rental/range'
+import { areRentalDays } from '#domain/rental/range'
 
 // How many characters of an invalid date are quoted.
 const MAX_QUOTED = 20
@@ -31,9 +31,8 @@ export function requestedDays(address: URLSearchParams, today: Day): RequestedDa
  * page checks whether they are still available.
  */
 export function broughtDays(address: URLSearchParams): BookedRange | null {
-  const [start, end] = [textIn(address, 'from'), textIn(address, 'to')]
-  const areDays = isDay(start) && isDay(end) && refusedRange({ start, end }) === null
-  return areDays ? { start, end } : null
+  const days = { start: textIn(address, 'from'), end: textIn(address, 'to') }
+  return areRentalDays(days) ? days : null
 }
 
 /** Days carried over in a link, unless they are past: the link may be months old. */

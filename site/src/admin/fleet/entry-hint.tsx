@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { isDay } from '#domain/days'
 import { overlap } from '#domain/rental/dates'
-import { refusedRange } from '#domain/rental/range'
+import { areRentalDays } from '#domain/rental/range'
 import { $today } from '../now.ts'
 import type { EntryValues } from './entry-form.ts'
 import { entryInWords } from './entry-words.ts'
@@ -18,8 +18,7 @@ export function EntryHint() {
   const { errors } = useFormState<EntryValues>({ name: DAYS })
   const prices = useRates()
   const bookings = useBooked(trailer)
-  const areDays = isDay(start) && isDay(end) && refusedRange({ start, end }) === null
-  const wanted = useWanted(areDays ? trailer : null, { start, end })
+  const wanted = useWanted(areRentalDays({ start, end }) ? trailer : null, { start, end })
   const today = useStore($today)
   const { clearErrors } = useFormContext<EntryValues>()
   // A refusal by the server was about the previous choice.

@@ -1,12 +1,12 @@
 import type { Rental } from '#contract/rental'
 import type { BookedRange } from '#contract/trailer'
-import { daysIncluded, daysInWords, isDay } from '#domain/days'
+import { daysIncluded, daysInWords } from '#domain/days'
 import { formatPrice, fromCents } from '#domain/money'
 import { bookingsInWords } from '#domain/rental/bookings'
 import { overlap, rentedDays } from '#domain/rental/dates'
 import { estimateAt } from '#domain/rental/estimate'
 import { ratesOf } from '#domain/rental/price'
-import { refusedRange } from '#domain/rental/range'
+import { areRentalDays } from '#domain/rental/range'
 import { useBooked } from '../fleet/queries.ts'
 import { useDaysInForm } from './use-days-in-form.ts'
 
@@ -14,7 +14,7 @@ import { useDaysInForm } from './use-days-in-form.ts'
 export function DaysHint({ rental }: { rental: Rental }) {
   const { start, end } = useDaysInForm()
   const { data: booked } = useBooked(rental.trailer_id)
-  const areDays = isDay(start) && isDay(end) && refusedRange({ start, end }) === null
+  const areDays = areRentalDays({ start, end })
   const cents = areDays && estimateAt(ratesOf(rental), { start, end })
   const price = cents
     ? `${daysInWords(daysIncluded(start, end))}: ${formatPrice(fromCents(cents))} at the rates of the request.`

@@ -1,5 +1,5 @@
 import type { BookedRange } from '#contract/trailer'
-import { daysIncluded } from '../days.ts'
+import { daysIncluded, isDay } from '../days.ts'
 import { MAX_RENTAL_DAYS } from './dates.ts'
 
 // In a separate file, so that visitors' pages, which load dates.ts, do not load it.
@@ -9,4 +9,9 @@ export function refusedRange({ start, end }: BookedRange): string | null {
   if (end < start) return 'The last day is before the first day. Choose a later one.'
   if (daysIncluded(start, end) <= MAX_RENTAL_DAYS) return null
   return `A rental lasts at most ${MAX_RENTAL_DAYS} days. Choose an earlier last day.`
+}
+
+/** True for two dates that can be a rental, past ones too. */
+export function areRentalDays({ start, end }: BookedRange): boolean {
+  return isDay(start) && isDay(end) && refusedRange({ start, end }) === null
 }
