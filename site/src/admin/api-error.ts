@@ -68,6 +68,11 @@ export function adviceOf(error: unknown): string {
   return isLost ? 'Network error. Check your connection, then try again.' : messageOf(error)
 }
 
+/** True for a call that got a response, which says why it failed. */
+export function isAnswered(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status !== NO_RESPONSE
+}
+
 /** True for an edit based on a version that somebody has changed since. */
 export function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412

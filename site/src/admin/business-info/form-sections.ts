@@ -1,6 +1,6 @@
 import { BusinessInfo, BusinessInfoEdit } from '#contract/business'
 import { requiredLine } from '#contract/wire'
-import { ApiError } from '../api-error.ts'
+import { isAnswered } from '../api-error.ts'
 import type { Field } from '../ui/form/fields.ts'
 
 /** Validates the form by the server's rules, with messages that use the labels of its fields. */
@@ -73,8 +73,6 @@ export const BUSINESS_FIELDS = FORM_SECTIONS.flatMap(({ fields }) => fields)
 
 /** The message for a failed save (admin specification, section 8), with the reason where there is one. */
 export function businessFailure(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status === 0) {
-    return 'Error updating business information.'
-  }
+  if (!isAnswered(error)) return 'Error updating business information.'
   return `Failed to update business information. ${error.message}`.trim()
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts'
+import { isAnswered } from '../api-error.ts'
 
 // For what the server refused, and for what never reached it (admin specification, section 8).
 const FAILED = {
@@ -10,6 +10,6 @@ const FAILED = {
 /** The message for a failed change of the library, with the server's reason, where it gave one. */
 export function libraryFailure(work: keyof typeof FAILED, error: unknown): string {
   const [refused, lost] = FAILED[work]
-  if (!(error instanceof ApiError) || error.status === 0) return lost
+  if (!isAnswered(error)) return lost
   return error.message ? `${refused}: ${error.message}` : refused
 }

@@ -1,5 +1,5 @@
 import type { Issue } from '#contract/wire'
-import { ApiError, reasonOf } from '../../api-error.ts'
+import { ApiError, isAnswered, reasonOf } from '../../api-error.ts'
 import type { Field } from './fields.ts'
 
 /** The server's issues, sorted: those shown under a field of this form, and those shown above them all. */
@@ -51,6 +51,6 @@ export function withAdvice(words: string | readonly string[], error: unknown): r
 /** The message for a failed deletion: with the server's reason, or none after a network error. */
 export function deletionFailureInWords(noun: string, error: unknown): string {
   const what = `Failed to delete ${noun}`
-  if (!(error instanceof ApiError) || error.status === 0) return what
+  if (!isAnswered(error)) return what
   return `${what}: ${error.message || 'Unknown error'}`
 }
