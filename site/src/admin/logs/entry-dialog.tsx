@@ -1,8 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ApiLog, ErrorLog } from '#contract/log'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Dialog, DialogClose } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -43,9 +42,7 @@ export function EntryDialog<Entry extends ApiLog | ErrorLog>({ kind, id, known, 
           }
         </Loaded>
       </div>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
+      <DialogClose onClose={onClose} />
     </Dialog>
   )
 }

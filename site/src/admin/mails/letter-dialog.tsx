@@ -1,5 +1,4 @@
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Dialog, DialogClose } from '../ui/dialog.tsx'
 import { NotLoaded, RecordLoading } from '../ui/record-state.tsx'
 import { LetterFrame } from './letter-frame.tsx'
 import css from './mails.module.css'
@@ -27,9 +26,7 @@ export function LetterDialog({ id, onClose }: Props) {
         <summary className={css.summary}>As plain text</summary>
         <pre className={css.text}>{text}</pre>
       </details>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
+      <DialogClose onClose={onClose} />
     </Dialog>
   )
 }

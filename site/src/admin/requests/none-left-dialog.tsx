@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Dialog, DialogClose } from '../ui/dialog.tsx'
 import css from './bulk-bar.module.css'
 import type { Desk, DeskRequest } from './desk.ts'
 import type { Outcome } from './queries.ts'
@@ -33,9 +32,7 @@ export function NoneLeftDialog<S extends string, R extends DeskRequest<S>>({ des
           <p>The chosen {desk.title.toLowerCase()}s are no longer listed as pending, so none of them was changed.</p>
         )}
       </div>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
+      <DialogClose onClose={onClose} />
     </Dialog>
   )
 }

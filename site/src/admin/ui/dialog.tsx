@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useId } from 'react'
+import { Button } from './button.tsx'
 import css from './dialog.module.css'
 import { useBackdrop } from './use-backdrop.ts'
 import { useDialog } from './use-dialog.ts'
@@ -57,6 +58,15 @@ export function DialogActions({ children }: { children: ReactNode }) {
     <footer className={css.actions} {...focusOnClick}>
       {children}
     </footer>
+  )
+}
+
+/** The end of a dialog that only says something. */
+export function DialogClose({ onClose }: { onClose: () => void }) {
+  return (
+    <DialogActions>
+      <Button onClick={onClose}>Close</Button>
+    </DialogActions>
   )
 }
 

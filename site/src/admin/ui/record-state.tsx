@@ -1,6 +1,5 @@
 import { isGone } from '../api-error.ts'
-import { Button } from './button.tsx'
-import { Dialog, DialogActions, type DialogSize } from './dialog.tsx'
+import { Dialog, DialogClose, type DialogSize } from './dialog.tsx'
 import { ErrorState } from './error-state.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -19,9 +18,7 @@ export function RecordLoading({ title, label, size = '3xl', rows = 16, onClose }
   return (
     <Dialog title={title} size={size} roomy onClose={onClose}>
       <Skeleton label={label} rows={rows} />
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
+      <DialogClose onClose={onClose} />
     </Dialog>
   )
 }
@@ -41,9 +38,7 @@ export function NotLoaded({ title, query: { error, isFetching, refetch }, onClos
       ) : (
         <ErrorState title="It could not be loaded" error={error} busy={isFetching} onRetry={() => refetch()} />
       )}
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
+      <DialogClose onClose={onClose} />
     </Dialog>
   )
 }

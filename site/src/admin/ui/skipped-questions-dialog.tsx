@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Button } from './button.tsx'
-import { Dialog, DialogActions } from './dialog.tsx'
+import { Dialog, DialogClose } from './dialog.tsx'
 import { $skipped, unskipQuestion } from './skipped-questions.ts'
 import css from './skipped-questions-dialog.module.css'
 import { useFocusFallback } from './use-focus-fallback.ts'
@@ -27,9 +27,7 @@ export function SkippedQuestions({ onClose }: { onClose: () => void }) {
           </ul>
         )}
       </div>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
+      <DialogClose onClose={onClose} />
     </Dialog>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { LibraryImage } from '#contract/image'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Dialog, DialogClose } from '../ui/dialog.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { ImageName } from './address.ts'
@@ -31,9 +30,7 @@ export function OpenImage({ name, known, onClose }: Props) {
       >
         {() => <p>This image does not exist. Somebody may have deleted or renamed it, or the link is incomplete.</p>}
       </Loaded>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
+      <DialogClose onClose={onClose} />
     </Dialog>
   )
 }
