@@ -1,14 +1,9 @@
 import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
-import { messageOf, quietly } from './command.ts'
+import { messageOf } from './command.ts'
 import { fillDemo, isEmpty } from './demo/fill.ts'
 import { demoSignIns, type SignIn } from './demo/sign-ins.ts'
-
-/** Migrates the local database, or the one in another `folder`, to the newest schema. */
-export async function migrate(folder?: string): Promise<void> {
-  const where = folder ? ['--persist-to', folder] : []
-  await quietly('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', ...where)
-}
+import { migrate, targetOf } from './target.ts'
 
 /** Lets `work` use the local database and pictures, or those in another `folder`, while no server uses them. */
 export async function withStores<T>(work: (env: Cloudflare.Env) => Promise<T>, folder?: string): Promise<T> {
@@ -41,7 +36,7 @@ export function seed(folder?: string): Promise<Prepared> {
 /** Migrates the local database, or the one in another `folder`, and fills it if it is empty. Throws with what to do. */
 export async function prepareDatabase(folder?: string): Promise<Prepared> {
   try {
-    await migrate(folder)
+    await migrate(targetOf({ 'persist-to': folder }))
     return await seed(folder)
   } catch (error) {
     const where = folder ?? '.wrangler/state'

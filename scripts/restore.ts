@@ -1,8 +1,8 @@
 import { withInstallation } from './backup/installation.ts'
 import { readManifest } from './backup/manifest.ts'
 import { filledTables, restoreBackup } from './backup/restore.ts'
-import { failWith, onlyArgument, parseCommandLine, quietly, say } from './command.ts'
-import { flagsOf, nameOf, TARGET_OPTIONS, type Target, targetOf } from './target.ts'
+import { failWith, onlyArgument, parseCommandLine, say } from './command.ts'
+import { migrate, nameOf, TARGET_OPTIONS, type Target, targetOf } from './target.ts'
 
 const options = { ...TARGET_OPTIONS, overwrite: { type: 'boolean' } } as const
 const { values, positionals } = parseCommandLine({ options, allowPositionals: true })
@@ -13,7 +13,7 @@ async function run(): Promise<void> {
   const manifest = readManifest(folder)
   say(`Restoring the backup of ${manifest.made_at} to ${nameOf(target)}`)
   if (!values.overwrite) await refuseRecords(target)
-  await quietly('wrangler', 'd1', 'migrations', 'apply', 'DB', ...flagsOf(target))
+  await migrate(target)
   await withInstallation(target, (installation) => restoreBackup(installation, folder, manifest))
   say(`${Object.keys(manifest.tables).length} tables and ${manifest.pictures.length} pictures are back`)
   say('Nobody is signed in; passwords are those of the backup; mails that waited are not sent')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { outputOf } from './command.ts'
+import { outputOf, quietly } from './command.ts'
 
 const CONFIG = 'wrangler.toml'
 
@@ -52,6 +52,11 @@ export function knownEnvironment(env: string): string {
 export function flagsOf({ config, env, persistTo }: Target): string[] {
   const where = env ? ['--remote', '--env', env] : ['--local', '--env', '']
   return ['--config', config, ...where, ...(persistTo ? ['--persist-to', persistTo] : [])]
+}
+
+/** Brings the database of an installation to the newest schema. */
+export async function migrate(target: Target): Promise<void> {
+  await quietly('wrangler', 'd1', 'migrations', 'apply', 'DB', ...flagsOf(target))
 }
 
 /** The rows that a statement returns from the database of an installation. */

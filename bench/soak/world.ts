@@ -1,4 +1,5 @@
-import { migrate, seed, withStores } from '../../scripts/database.ts'
+import { seed, withStores } from '../../scripts/database.ts'
+import { migrate, targetOf } from '../../scripts/target.ts'
 import { fillLogs, fillRequests, fillTrailers, openSession } from '../fill.ts'
 
 /** How much the product holds while it is soaked. */
@@ -32,7 +33,7 @@ export interface World {
 
 /** Fills an empty installation in `folder` and returns what is in it. */
 export async function buildWorld(folder: string): Promise<World> {
-  await migrate(folder)
+  await migrate(targetOf({ 'persist-to': folder }))
   await seed(folder)
   return withStores(async ({ DB }) => {
     await fillTrailers(DB, FILLED.trailers)

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsIn } from '../../tests/sqlite.ts'
-import { quietly } from '../command.ts'
-import { flagsOf, type Target } from '../target.ts'
+import { migrate, type Target } from '../target.ts'
 import { migrateCounting } from './migrate.ts'
 import { countRows, countsOf, lostRows } from './row-counts.ts'
 
@@ -53,8 +52,7 @@ const rowsOf = (sql: string) => rowsIn(join(folder, 'state'), sql)
 test('a migration that fails in its last statement leaves nothing, runs whole once it is mended, and lost rows are found out', async () => {
   write('0000_family.sql', FAMILY)
   write('0001_grows.sql', [...GROWS, 'update parents set grown = null where id = 1'])
-  const migrate = quietly('wrangler', 'd1', 'migrations', 'apply', 'DB', ...flagsOf(target))
-  await expect(migrate).rejects.toThrow('NOT NULL constraint failed')
+  await expect(migrate(target)).rejects.toThrow('NOT NULL constraint failed')
   expect(rowsOf('select name from d1_migrations')).toEqual([{ name: '0000_family.sql' }])
   expect(rowsOf('select * from parents')).toEqual([{ id: 1 }, { id: 2 }])
   expect(rowsOf("select name from sqlite_master where name = 'later'")).toEqual([])

@@ -1,5 +1,5 @@
-import { quietly, say } from '../command.ts'
-import { flagsOf, nameOf, type Target } from '../target.ts'
+import { say } from '../command.ts'
+import { migrate, nameOf, type Target } from '../target.ts'
 import { countRows, lostRows, tablesOf } from './row-counts.ts'
 
 /**
@@ -10,7 +10,7 @@ export async function migrateCounting(target: Target): Promise<void> {
   say(`Bringing the database of ${nameOf(target)} up to date, and counting its rows before and after`)
   const tables = await tablesOf(target)
   const before = await countRows(target, tables)
-  await quietly('wrangler', 'd1', 'migrations', 'apply', 'DB', ...flagsOf(target))
+  await migrate(target)
   const after = await countRows(target, tables)
   const lost = lostRows(before, after)
   if (lost.length > 0) throw new Error(`The migrations lost rows:\n  ${lost.join('\n  ')}`)
