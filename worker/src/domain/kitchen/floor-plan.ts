@@ -8,12 +8,11 @@ import { type FloorShell, floorShell, INNER_WIDTH_CM, type Stretch } from './flo
 /** What the plan needs to know about a piece of equipment. */
 export type Piece = Pick<PublicEquipment, 'id' | 'name' | 'category' | 'dimensions' | 'place'>
 
-/** A wall with the pieces along it, in centimeters; `usedCm` and `freeCm` add up to `usableCm`. */
+/** A wall with the pieces along it, in centimeters. */
 export interface Wall {
   side: 'window' | 'back' | 'front'
   usableCm: number
   usedCm: number
-  freeCm: number
   placed: PlacedPiece[]
 }
 
@@ -72,7 +71,7 @@ export function floorPlan(size: string, pieces: readonly Piece[]): FloorPlan {
 function wall(side: Wall['side'], usable: number, pieces: readonly PlacedPiece[]): Wall {
   const placed = [...pieces].sort((a, b) => a.startCm - b.startCm)
   const usedCm = roundToMm(placed.reduce((sum, { lengthCm }) => sum + lengthCm, 0))
-  return { side, usableCm: roundToMm(usable), usedCm, freeCm: roundToMm(usable - usedCm), placed }
+  return { side, usableCm: roundToMm(usable), usedCm, placed }
 }
 
 function sorted(pieces: readonly Piece[]): Sorted {
