@@ -21,8 +21,7 @@ export type Lane = readonly Cell[]
 
 interface Bar {
   rental: FleetRental
-  /** `rented` are its days; `closed` adds the days kept free after it, until the next rental. */
-  rented: BookedRange
+  /** Its days, and those kept free after it, until the next rental. */
   closed: BookedRange
 }
 
@@ -53,11 +52,7 @@ function barsOf(rentals: readonly FleetRental[], bufferDays: number, window: Boo
   )
   const approved = sorted.filter(({ status }) => status === 'approved')
   return sorted
-    .map((rental) => ({
-      rental,
-      rented: rental,
-      closed: { start: rental.start, end: keptUntil(rental, approved, bufferDays) },
-    }))
+    .map((rental) => ({ rental, closed: { start: rental.start, end: keptUntil(rental, approved, bufferDays) } }))
     .filter(({ closed }) => overlap(closed, window))
 }
 
@@ -72,14 +67,14 @@ function keptUntil(rental: FleetRental, approved: readonly FleetRental[], buffer
 function cellsOf(bars: readonly Bar[], window: BookedRange, isFirst: boolean): Lane {
   const cells: Cell[] = []
   let day = window.start
-  for (const { rental, rented, closed } of bars.toSorted((a, b) => (a.rented.start < b.rented.start ? -1 : 1))) {
-    if (rented.start > day) cells.push(...gap(day, addDays(rented.start, -1), isFirst))
-    const shown = clipped(rented, window)
+  for (const { rental, closed } of bars.toSorted((a, b) => (a.rental.start < b.rental.start ? -1 : 1))) {
+    if (rental.start > day) cells.push(...gap(day, addDays(rental.start, -1), isFirst))
+    const shown = clipped(rental, window)
     if (shown) {
-      const [before, after] = [rented.start < window.start, rented.end > window.end]
+      const [before, after] = [rental.start < window.start, rental.end > window.end]
       cells.push({ kind: 'rental', rental, before, after, ...piece(shown) })
     }
-    const kept = clipped({ start: addDays(rented.end, 1), end: closed.end }, window)
+    const kept = clipped({ start: addDays(rental.end, 1), end: closed.end }, window)
     if (kept) cells.push({ kind: 'kept', rental, ...piece(kept) })
     day = addDays(closed.end, 1)
   }
