@@ -3,19 +3,18 @@ import type { ImageFolder } from '#contract/image'
 import field from '../ui/form/field.module.css'
 
 interface Props {
-  label: string
   folders: readonly Pick<ImageFolder, 'name' | 'path'>[]
   value: string
   onChange: (path: string) => void
 }
 
 /** One of the folders of the library. */
-export function FolderChoice({ label, folders, value, onChange }: Props) {
+export function FolderChoice({ folders, value, onChange }: Props) {
   const id = useId()
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id}>
-        {label}
+        Folder
       </label>
       <select id={id} className={field.input} value={value} onChange={(event) => onChange(event.target.value)}>
         {folders.map(({ path, name }) => (

@@ -56,7 +56,7 @@ export function UploadDialog({ folders, folder: proposed, onClose }: Props) {
   return (
     <Dialog title="Upload Images" size="xl" roomy onClose={askToClose}>
       <div className={css.body}>
-        <FolderChoice label="Folder" folders={folders} value={folder} onChange={setFolder} />
+        <FolderChoice folders={folders} value={folder} onChange={setFolder} />
         <DropZone onFiles={add}>
           {missing && <Notice tone="stop">Please select files to upload</Notice>}
           <UploadList uploads={uploads} onRetry={(id) => uploads.retry(folder, id)} />
