@@ -1,35 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CustomerRequest, CustomerStep } from '#contract/customer-request'
+import { rentalForCustomer } from '#domain/customer/request'
+import { RENTAL } from '../../../tests/new-requests.ts'
 import { standingOf } from './customer-standing.ts'
 
 const at = '2026-11-20T15:00:00.000Z'
 
-const rental: CustomerRequest = {
-  noun: 'rental',
-  id: 1,
-  customer_name: 'Ana Reyes',
-  status: 'rejected',
-  close_reason: null,
-  final_price: null,
-  estimated_price: 300,
-  delivery_address: '',
-  special_requirements: '',
-  valid_until: '2026-12-04',
-  accepted_at: null,
-  is_withdrawn: false,
-  steps: [],
-  version: 3,
-  created_at: at,
-  trailer_id: 1,
-  rental_price_daily: 100,
-  rental_price_weekly: 0,
-  rental_price_monthly: 0,
-  trailer_name: 'The Cuban',
-  rental_start_date: '2026-12-04',
-  rental_end_date: '2026-12-06',
-  asked_days: null,
-  delivery_required: false,
-}
+const rental: CustomerRequest = { ...rentalForCustomer(RENTAL), status: 'rejected' }
 
 test.each<[CustomerStep['what'][], string]>([
   [['received', 'rejected'], 'This request is closed'],

@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest'
+import { BUILD, RENTAL } from '../../../../tests/new-requests.ts'
 import { buildDesk } from '../custom-builds/desk.ts'
 import { rentalDesk } from '../rentals/desk.ts'
 import { eventsOf } from './events.ts'
 
-const request = {
-  id: 7,
-  customer_name: 'Ana Reyes',
-  customer_email: 'ana@example.com',
-  status: 'approved' as const,
-  close_reason: null,
-  created_at: '2026-11-20T10:00:00.000Z',
-  final_price: null,
-  priced_at: null,
-  priced_by: null,
-  accepted_at: null,
-  acceptance_ended_at: null,
-  withdrawn_at: null,
-  corrections: [],
-  history: [],
-  version: 1,
-}
+const request = { ...RENTAL, status: 'approved' as const }
 
 test('a new request has only come in', () => {
   expect(eventsOf(rentalDesk, request)).toEqual([{ at: request.created_at, what: 'Request received' }])
@@ -58,7 +43,7 @@ test.each([
 })
 
 test('the acceptance of a build has no days to end with', () => {
-  const [last] = eventsOf(buildDesk, { ...request, acceptance_ended_at: '2026-11-24T10:00:00.000Z' })
+  const [last] = eventsOf(buildDesk, { ...BUILD, acceptance_ended_at: '2026-11-24T10:00:00.000Z' })
   expect(last?.what).toBe('The customer’s acceptance ended: the price was changed')
 })
 

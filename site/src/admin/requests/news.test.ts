@@ -1,24 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { RENTAL as before } from '../../../../tests/new-requests.ts'
 import { rentalDesk } from '../rentals/desk.ts'
 import { allNewsOf, newsOf } from './news.ts'
-
-const before = {
-  id: 1,
-  customer_name: 'Ida',
-  customer_email: 'ida@example.org',
-  status: 'pending',
-  created_at: '2026-11-22T17:20:00.000Z',
-  close_reason: null,
-  final_price: null,
-  priced_at: null,
-  priced_by: null,
-  accepted_at: null,
-  acceptance_ended_at: null,
-  withdrawn_at: null,
-  corrections: [],
-  history: [],
-  version: 1,
-} as const
 
 const AT = '2026-11-23T17:20:00.000Z'
 
@@ -49,11 +32,7 @@ describe('what became of it where no field shows its price and days', () => {
     [{ final_price: 1500 }, 'Its final price is $1,500.00 now.'],
     [{ final_price: 0, accepted_at: AT }, 'The customer has accepted the price. Its final price is $0.00 now.'],
     [{ earlier_days: [earlier] }, 'Its days were changed.'],
-  ] as const)('%j', (changes, words) =>
-    expect(allNewsOf(rentalDesk, { ...before, earlier_days: [] }, { ...before, earlier_days: [], ...changes })).toBe(
-      words,
-    ),
-  )
+  ] as const)('%j', (changes, words) => expect(allNewsOf(rentalDesk, before, { ...before, ...changes })).toBe(words))
 
   test('a price that was taken back', () => {
     expect(allNewsOf(rentalDesk, { ...before, final_price: 9 }, before)).toBe('Its final price is not set now.')

@@ -1,36 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { CustomerRental } from '#contract/customer-request'
+import { RENTAL } from '../../../../tests/new-requests.ts'
 import { customerCalendar } from './calendar.ts'
+import { rentalForCustomer } from './request.ts'
 
 const rental: CustomerRental = {
-  noun: 'rental',
-  id: 7,
-  customer_name: 'Nora Field',
+  ...rentalForCustomer(RENTAL),
   status: 'approved',
-  trailer_id: 1,
   trailer_name: 'Taco Kitchen',
-  rental_price_daily: 100,
-  rental_price_weekly: 500,
-  rental_price_monthly: 1500,
   rental_start_date: '2026-12-01',
   rental_end_date: '2026-12-03',
-  asked_days: null,
-  delivery_required: false,
   delivery_address: '1 Bay Street',
-  special_requirements: '',
-  close_reason: null,
-  estimated_price: 300,
-  final_price: null,
-  valid_until: '2026-12-01',
-  accepted_at: null,
-  is_withdrawn: false,
   steps: [
     { what: 'received', at: '2026-11-20T12:00:00.000Z' },
     { what: 'priced', at: '2026-11-20T12:30:00.000Z' },
     { what: 'approved', at: '2026-11-20T13:00:00.000Z' },
   ],
   version: 2,
-  created_at: '2026-11-20T12:00:00.000Z',
 }
 
 const linesOf = (one: CustomerRental) => customerCalendar(one, 'Tampa Food Trailers').split('\r\n')

@@ -1,56 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { CustomerBuild, CustomerRental } from '#contract/customer-request'
+import { BUILD, RENTAL } from '../../../../tests/new-requests.ts'
+import { buildForCustomer, rentalForCustomer } from './request.ts'
 import { finalPriceInWords, refusedAcceptance, refusedDays, refusedPrice, refusedWithdrawal } from './rules.ts'
 
 const TODAY = '2026-11-21'
 
-const shared = {
-  id: 7,
-  customer_name: 'Nora Field',
-  special_requirements: '',
-  delivery_address: '',
-  close_reason: null,
-  estimated_price: 300,
-  final_price: 540,
-  valid_until: '2026-12-01',
-  accepted_at: null,
-  is_withdrawn: false,
-  steps: [],
-  version: 1,
-  created_at: '2026-11-20T12:00:00.000Z',
-}
+const priced = { final_price: 540, valid_until: '2026-12-01' }
 
 function rental(values: Partial<CustomerRental> = {}): CustomerRental {
-  return {
-    ...shared,
-    noun: 'rental',
-    status: 'pending',
-    trailer_id: 1,
-    trailer_name: 'Taco Kitchen',
-    rental_price_daily: 100,
-    rental_price_weekly: 500,
-    rental_price_monthly: 1500,
-    rental_start_date: '2026-12-01',
-    rental_end_date: '2026-12-03',
-    asked_days: null,
-    delivery_required: false,
-    ...values,
-  }
+  const days = { rental_start_date: '2026-12-01', rental_end_date: '2026-12-03' }
+  return { ...rentalForCustomer(RENTAL), ...days, ...priced, ...values }
 }
 
 function build(values: Partial<CustomerBuild> = {}): CustomerBuild {
-  return {
-    ...shared,
-    noun: 'custom_build',
-    status: 'pending',
-    company_name: '',
-    trailer_model: 'Retro 20',
-    trailer_size: '6m',
-    color_ral: 'RAL 3020',
-    delivery_timeline: '',
-    equipment: [],
-    ...values,
-  }
+  return { ...buildForCustomer(BUILD), ...priced, ...values }
 }
 
 describe('refusedAcceptance', () => {
@@ -69,7 +33,7 @@ describe('refusedAcceptance', () => {
   test.each([
     ['without a final price', rental({ final_price: null }), 'There is no final price yet.'],
     ['the day after its last', build({ valid_until: '2026-11-20' }), 'valid until Fri, Nov 20, 2026'],
-    ['that is accepted', rental({ accepted_at: shared.created_at }), 'You have accepted $540 already.'],
+    ['that is accepted', rental({ accepted_at: RENTAL.created_at }), 'You have accepted $540 already.'],
     ['of a closed request', rental({ status: 'rejected' }), 'closed'],
     ['of a completed request', rental({ status: 'completed' }), 'completed'],
     ['of a trailer that is gone', rental({ trailer_id: null }), 'no longer in our fleet'],
