@@ -15,6 +15,11 @@ export const IMAGE_WIDTHS = [320, 480, 640, 720, 960, 1280, 1920] as const
 /** The folders every library has; more can be created. */
 export const STANDARD_FOLDERS = ['trailers', 'rentals', 'equipment'] as const
 
+/** Whether `path` is one of them, which nobody can delete. */
+export function isStandardFolder(path: string): boolean {
+  return STANDARD_FOLDERS.some((one) => one === path)
+}
+
 /** Bytes of the largest image, icons included: the 5 MB that their note advises are not checked (admin specification, section 9). */
 export const MAX_IMAGE_BYTES = 15 * 1024 * 1024
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FolderX, Images, SearchX, Trash2 } from 'lucide-react'
-import { type ImageFolder, STANDARD_FOLDERS } from '#contract/image'
+import { type ImageFolder, isStandardFolder } from '#contract/image'
 import { adviceOf } from '../api-error.ts'
 import { FOLDERS } from '../library/queries.ts'
 import { goTo } from '../router.ts'
@@ -46,13 +46,9 @@ export function NoImages({ address, folders, mayManage, onUpload }: Props) {
     <EmptyState icon={Images} title="No images found">
       <p>{folder ? `The folder “${folder.name}” is empty.` : 'The library is empty.'} Upload the first images.</p>
       {mayManage && <Button onClick={onUpload}>Upload Images</Button>}
-      {mayManage && folder && !isStandard(folder) && <FolderDeletion folder={folder} />}
+      {mayManage && folder && !isStandardFolder(folder.path) && <FolderDeletion folder={folder} />}
     </EmptyState>
   )
-}
-
-function isStandard({ path }: ImageFolder): boolean {
-  return STANDARD_FOLDERS.some((standard) => standard === path)
 }
 
 function FolderDeletion({ folder }: { folder: ImageFolder }) {

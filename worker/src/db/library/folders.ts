@@ -1,5 +1,5 @@
 import { asc, count, eq, type SQL, sql } from 'drizzle-orm'
-import { type ImageFolder, STANDARD_FOLDERS } from '#contract/image'
+import { type ImageFolder, isStandardFolder, STANDARD_FOLDERS } from '#contract/image'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
@@ -18,13 +18,8 @@ export async function listFolders(db: Db): Promise<ImageFolder[]> {
 
 /** True while there is a folder at `path`. */
 export function folderIsKnown(path: string): SQL {
-  if (isStandard(path)) return sql`true`
+  if (isStandardFolder(path)) return sql`true`
   return sql`exists (select 1 from ${imageFolders} where ${imageFolders}.path = ${path})`
-}
-
-/** Whether `path` is one of the three standard folders, which nobody can delete. */
-export function isStandard(path: string): boolean {
-  return STANDARD_FOLDERS.some((one) => one === path)
 }
 
 /** Whether there is a folder at `path` now. */
