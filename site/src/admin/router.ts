@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { createRouter } from '@nanostores/router'
 import { paths } from '../paths.ts'
+import { queryOf } from './query-of.ts'
 
 /** Filters and open record of an address; an empty or absent value stands for its default. */
 export type Search = Record<string, string | undefined>
@@ -13,9 +14,7 @@ export const $router = createRouter({
 
 /** Address of a section with its filters; defaults are left out. */
 export function sectionHref(key: string, search: Search = {}): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) if (value) query.set(name, value)
-  const text = query.toString()
+  const text = queryOf(search).toString()
   return text ? `${paths.adminSection(key)}?${text}` : paths.adminSection(key)
 }
 

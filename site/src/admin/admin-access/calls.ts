@@ -13,6 +13,7 @@ import {
 import { AuditList } from '#contract/activity'
 import { Done } from '#contract/wire'
 import { call } from '../call.ts'
+import { queryOf } from '../query-of.ts'
 import type { AccessAddress } from './address.ts'
 
 const ACCOUNTS = '/api/admin-accounts'
@@ -90,10 +91,6 @@ export function listAudit(
   cursor: string,
   signal: AbortSignal,
 ): Promise<AuditList> {
-  const query = new URLSearchParams({ limit: String(PAGE_SIZE) })
-  if (q) query.set('q', q)
-  if (kind) query.set('noun', kind)
-  if (kind && record !== null) query.set('record_id', String(record))
-  if (cursor) query.set('cursor', cursor)
+  const query = queryOf({ limit: PAGE_SIZE, q, noun: kind, record_id: kind ? record : null, cursor })
   return call(AuditList, `/api/audit-log?${query}`, { signal })
 }

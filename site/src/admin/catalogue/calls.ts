@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { Done } from '#contract/wire'
 import { call } from '../call.ts'
+import { queryOf } from '../query-of.ts'
 
 // As many cards as a few screens hold; the next ones load while somebody scrolls.
 const PAGE_SIZE = 60
@@ -32,9 +33,7 @@ export type RecordCalls<R extends Seen, Body> = ReturnType<typeof recordCalls<R,
 export function recordCalls<R extends Seen, Body, L>({ path, record, page }: Shapes<R, L>) {
   return {
     list(filter: Readonly<Record<string, string>>, cursor: string, signal: AbortSignal): Promise<L> {
-      const query = new URLSearchParams({ limit: String(PAGE_SIZE) })
-      for (const [name, value] of Object.entries({ ...filter, cursor })) if (value) query.set(name, value)
-      return call(page, `${path}?${query}`, { signal })
+      return call(page, `${path}?${queryOf({ limit: PAGE_SIZE, ...filter, cursor })}`, { signal })
     },
     get: (id: number, signal?: AbortSignal): Promise<R> => call(record, `${path}/${id}`, { signal }),
     create: (body: Body, key: string): Promise<R> => call(record, path, { method: 'POST', body, key }),

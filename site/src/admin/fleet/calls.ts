@@ -5,6 +5,7 @@ import { Availability, type BookedRange, type PublicTrailer, PublicTrailerList }
 import { Done } from '#contract/wire'
 import { overlap } from '#domain/rental/dates'
 import { call } from '../call.ts'
+import { queryOf } from '../query-of.ts'
 import type { EntryForm } from './entry-form.ts'
 
 const FEED = '/api/calendar-feed'
@@ -16,7 +17,7 @@ export function readFleet(
   cursor: string,
   signal: AbortSignal,
 ): Promise<FleetCalendar> {
-  const query = new URLSearchParams({ from: start, to: end, limit: String(limit), ...(cursor && { cursor }) })
+  const query = queryOf({ from: start, to: end, limit, cursor })
   return call(FleetCalendar, `/api/rentals/calendar?${query}`, { signal })
 }
 
@@ -26,7 +27,7 @@ export async function readWanted(
   { start, end }: BookedRange,
   signal: AbortSignal,
 ): Promise<{ trailer: FleetTrailer | null; requests: FleetRental[] }> {
-  const query = new URLSearchParams({ from: start, to: end, trailer: String(trailer) })
+  const query = queryOf({ from: start, to: end, trailer })
   const { trailers, rentals } = await call(FleetCalendar, `/api/rentals/calendar?${query}`, { signal })
   const wanted = rentals.filter((rental) => rental.status === 'pending' && overlap(rental, { start, end }))
   return { trailer: trailers[0] ?? null, requests: wanted.toSorted((a, b) => a.id - b.id) }

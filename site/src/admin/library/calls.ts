@@ -1,7 +1,8 @@
-import { type ImageFolder, ImageFolderList, ImageList, type LibraryImage, STANDARD_FOLDERS } from '#contract/image'
+import { ImageFolderList, ImageList, isStandardFolder, type LibraryImage } from '#contract/image'
 import { allPages } from '../all-pages.ts'
 import { call } from '../call.ts'
 import { byName } from '../natural-order.ts'
+import { queryOf } from '../query-of.ts'
 
 const PAGE_SIZE = 60
 // The most that the server returns.
@@ -27,16 +28,15 @@ export function allImages(filter: ImageFilter, signal?: AbortSignal): Promise<Li
 }
 
 function readList({ folder, q }: ImageFilter, cursor: string, limit: number, signal: AbortSignal | undefined) {
-  const query = new URLSearchParams({ limit: String(limit) })
-  if (q) query.set('q', q)
-  if (cursor) query.set('cursor', cursor)
-  return call(ImageList, `/api/images/${encodeURIComponent(folder)}?${query}`, { signal })
+  return call(ImageList, `/api/images/${encodeURIComponent(folder)}?${queryOf({ limit, q, cursor })}`, { signal })
 }
 
 /** The folders of the library with how many images each holds: the three of every library, then the others by name. */
 export async function listFolders(signal?: AbortSignal) {
   const { folders } = await call(ImageFolderList, '/api/images/folders', { signal })
-  const isCreated = ({ path }: ImageFolder) => !STANDARD_FOLDERS.some((standard) => standard === path)
-  const created = folders.filter(isCreated).toSorted((one, other) => byName(one.name, other.name))
-  return [...folders.filter((folder) => !isCreated(folder)), ...created]
+  const created = folders.filter(({ path }) => !isStandardFolder(path))
+  return [
+    ...folders.filter(({ path }) => isStandardFolder(path)),
+    ...created.toSorted((one, other) => byName(one.name, other.name)),
+  ]
 }

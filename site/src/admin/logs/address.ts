@@ -1,4 +1,5 @@
 import { idIn } from '#contract/record-id'
+import { queryOf } from '../query-of.ts'
 import { type Search, sectionHref } from '../router.ts'
 import type { LogFilter } from './kind.ts'
 
@@ -39,5 +40,5 @@ export function logHref({ section }: AddressedLog, { filters, page, open }: LogA
 
 /** The part of the address that is sent to the server. */
 export function filterQuery({ filters }: Pick<LogAddress, 'filters'>): URLSearchParams {
-  return new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
+  return queryOf(filters)
 }

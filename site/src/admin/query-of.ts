@@ -1,0 +1,6 @@
+/** These values as the query of an address; empty ones are left out. */
+export function queryOf(values: Readonly<Record<string, string | number | null | undefined>>): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, String(value))
+  return query
+}
