@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { $brand } from '../brand.ts'
-import { useLeaveGuard } from '../leave-guard.ts'
 import { saveFile } from '../save-file.ts'
 import { useUser } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { useClosing } from '../ui/use-closing.ts'
 import { CopyButton } from './copy-button.tsx'
 import css from './two-step.module.css'
 
@@ -22,18 +22,13 @@ interface Props {
 export function RecoveryCodes({ codes, isNew, onClose }: Props) {
   const wordsId = useId()
   const [isKept, setKept] = useState(false)
-  const [closing, setClosing] = useState(false)
-  const guard = useLeaveGuard(!isKept)
-  const close = () => {
-    guard.release()
-    onClose()
-  }
+  const { close, askToClose, question } = useClosing(onClose, !isKept)
   return (
     <Dialog
       title={isNew ? 'Two-step sign-in is on' : 'Your new recovery codes'}
       size="lg"
       wordsId={wordsId}
-      onClose={() => (isKept ? close() : setClosing(true))}
+      onClose={askToClose}
     >
       <div className={css.words}>
         {isNew && <p>Your other sessions and your calendar subscription have ended.</p>}
@@ -53,8 +48,7 @@ export function RecoveryCodes({ codes, isNew, onClose }: Props) {
           I have kept them
         </Button>
       </DialogActions>
-      {closing && <NotKept onLeave={close} onStay={() => setClosing(false)} />}
-      {guard.isAsking && <NotKept onLeave={guard.leave} onStay={guard.stay} />}
+      {question && <NotKept {...question} />}
     </Dialog>
   )
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import type { EquipmentImportResponse } from '#contract/equipment-import'
-import { useLeaveGuard } from '../leave-guard.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { LeaveQuestion } from '../ui/form/leave-question.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useClosing } from '../ui/use-closing.ts'
 import css from './import.module.css'
 import { ImportInput } from './import-input.tsx'
 import { ImportPreview } from './import-preview.tsx'
@@ -13,31 +12,21 @@ import { useEquipmentImport } from './use-equipment-import.ts'
 
 /** Imports a list of equipment, with a preview of each row before anything is written. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const [closing, setClosing] = useState(false)
-  const close = () => {
-    guard.release()
-    onClose()
-  }
   const { input, hasInput, dryRun, run, check, failure } = useEquipmentImport(() => {
-    close()
-    guard.leaveAsWanted()
+    closing.close()
+    closing.leaveAsWanted()
   })
-  const guard = useLeaveGuard(hasInput, run.isPending, run.isError)
-  const askToClose = () => {
-    if (run.isPending) return
-    if (hasInput) setClosing(true)
-    else close()
-  }
+  const closing = useClosing(onClose, hasInput, run.isPending, run.isError)
   const checked = dryRun.data
   return (
-    <Dialog title="Import Equipment" size="4xl" roomy onClose={askToClose}>
+    <Dialog title="Import Equipment" size="4xl" roomy onClose={closing.askToClose}>
       <div className={css.body}>
         <ImportInput {...input} />
         {failure && <Notice tone="stop">{importFailure(failure)}</Notice>}
         {checked && <ImportPreview response={checked} list={dryRun.variables} />}
       </div>
       <DialogActions>
-        <Button onClick={askToClose}>Cancel</Button>
+        <Button onClick={closing.askToClose}>Cancel</Button>
         {checked ? (
           <Button
             kind="main"
@@ -58,8 +47,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </DialogActions>
-      {closing && <LeaveQuestion onLeave={close} onStay={() => setClosing(false)} />}
-      {guard.isAsking && <LeaveQuestion onLeave={guard.leave} onStay={guard.stay} />}
+      {closing.question && <LeaveQuestion {...closing.question} />}
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldValues, FormProvider } from 'react-hook-form'
-import { useLeaveGuard } from '../../leave-guard.ts'
 import { Button } from '../button.tsx'
 import { Dialog, DialogActions, type DialogSize } from '../dialog.tsx'
+import { useClosing } from '../use-closing.ts'
 import { FormFields } from './form-fields.tsx'
 import { FormTrouble } from './form-trouble.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
@@ -30,38 +30,28 @@ interface Props<In extends FieldValues, Out> extends Omit<RecordFormOptions<In, 
 /** A form over one record in a dialog (admin specification, section 2); asks before it closes over unsaved changes. */
 export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { title, size = 'lg', action = 'Save', kind = 'main', roomy = true, fields, onClose, intro, children } = props
-  const [closing, setClosing] = useState(false)
   const [uploads, setUploads] = useState(0)
   const shown = useRef<HTMLFormElement>(null)
-  const close = () => {
-    guard.release()
-    onClose()
-  }
   const record = useRecordForm({
     ...props,
     onSaved: () => {
       // Not if the person has navigated away meanwhile, since closing changes the address.
       if (!shown.current) return
-      close()
-      guard.leaveAsWanted()
+      closing.close()
+      closing.leaveAsWanted()
     },
   })
   const { form, trouble, isDirty, isSaving, isHeld, hasFailed } = record
   // A picture that is being sent is not a change yet, and would be lost all the same.
   const hasWork = isDirty || uploads > 0
-  const guard = useLeaveGuard(hasWork, isSaving, hasFailed)
+  const closing = useClosing(onClose, hasWork, isSaving, hasFailed)
   const takeTheirs = (theirs: Stored<In>) => {
     flushSync(() => record.show(theirs))
     // The button that was pressed is gone, and the focus with it.
     shown.current?.querySelector<HTMLElement>(':is(input, select, textarea, button):enabled')?.focus()
   }
-  const askToClose = () => {
-    if (isSaving) return
-    if (hasWork) setClosing(true)
-    else close()
-  }
   return (
-    <Dialog title={title} size={size} roomy={roomy} onClose={askToClose}>
+    <Dialog title={title} size={size} roomy={roomy} onClose={closing.askToClose}>
       <FormProvider {...form}>
         <form ref={shown} className={css.form} noValidate onSubmit={record.submit}>
           <div className={css.body}>
@@ -75,7 +65,7 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
             </div>
           </div>
           <DialogActions>
-            <Button disabled={isSaving} onClick={askToClose}>
+            <Button disabled={isSaving} onClick={closing.askToClose}>
               Cancel
             </Button>
             <Button type="submit" kind={kind} busy={isSaving || uploads > 0}>
@@ -84,8 +74,7 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
           </DialogActions>
         </form>
       </FormProvider>
-      {closing && <LeaveQuestion onLeave={close} onStay={() => setClosing(false)} />}
-      {guard.isAsking && <LeaveQuestion onLeave={guard.leave} onStay={guard.stay} />}
+      {closing.question && <LeaveQuestion {...closing.question} />}
     </Dialog>
   )
 }
