@@ -50,6 +50,10 @@ describe('Day', () => {
     'refuses %j',
     (value) => expect(accepts(Day, value)).toBe(false),
   )
+  // Under an empty field, a list of two things to do would tell of years.
+  test.each(['', '12/01/2026', '2027-02-29'])('says one thing about %j', (value) =>
+    expect(Day.safeParse(value).error?.issues.map(({ message }) => message)).toEqual(['Enter a date as YYYY-MM-DD']),
+  )
 })
 
 test.each([

@@ -27,7 +27,7 @@ export const Instant = z.iso.datetime()
  * SQLite, so that adding days to it stays valid.
  */
 export const Day = z.iso
-  .date('Enter a date as YYYY-MM-DD')
+  .date({ error: 'Enter a date as YYYY-MM-DD', abort: true })
   .refine((day) => day >= '1900' && day < '2200', 'Enter a date from 1900 to 2199')
 export type Day = z.infer<typeof Day>
 
