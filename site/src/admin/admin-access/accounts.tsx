@@ -1,6 +1,7 @@
 import { SearchX, UsersRound } from 'lucide-react'
 import { goTo } from '../router.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FoundStatus } from '../ui/found-status.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { hasWords, searchedWords } from '../word-search.ts'
 import { AccountCard } from './account-card.tsx'
@@ -31,6 +32,7 @@ export function AccountsDesk({ address, actor }: Props) {
   const close = () => goTo(accessHref({ ...address, edit: null }))
   return (
     <div ref={ref} tabIndex={-1} className={css.desk}>
+      <FoundStatus filter={q} count={found.length} />
       {found.length > 0 && (
         <FirstCards label="Admin accounts" records={found}>
           {(one) => (

@@ -4,6 +4,7 @@ import { recordInWords } from '../audit/changes.ts'
 import { goTo } from '../router.ts'
 import { useUser } from '../session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FoundStatus } from '../ui/found-status.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { SectionBody } from '../ui/section-body.tsx'
 import { SelectFilter } from '../ui/select-filter.tsx'
@@ -19,7 +20,7 @@ const CLOSED = 'Your account may not see what was changed here. An administrator
 
 /** Who changed what, newest first; nobody can delete it through the portal. */
 export function Audit({ address }: { address: AccessAddress }) {
-  const { kind, record } = address
+  const { kind, q, record } = address
   const audit = useAudit(address)
   const closed = useClosedKinds()
   const names = audit.data?.pages[0]?.data.entries[0]?.names ?? {}
@@ -31,6 +32,11 @@ export function Audit({ address }: { address: AccessAddress }) {
           <a href={accessHref({ ...address, record: null })}>All of this kind</a>
         </p>
       )}
+      <FoundStatus
+        filter={`${kind} ${q}`.trim()}
+        count={audit.data?.pages.flatMap((page) => page.data.entries).length ?? 0}
+        list={audit}
+      />
       <Loaded
         query={audit}
         failed="The audit trail could not be loaded"

@@ -1,6 +1,7 @@
 import { SearchX, UsersRound } from 'lucide-react'
 import { goTo } from '../router.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FoundStatus } from '../ui/found-status.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { hasWords, searchedWords } from '../word-search.ts'
 import { type AccessAddress, accessHref } from './address.ts'
@@ -28,6 +29,7 @@ export function GroupsDesk({ address, actor }: Props) {
   const close = () => goTo(accessHref({ ...address, edit: null }))
   return (
     <div ref={ref} tabIndex={-1} className={css.desk}>
+      <FoundStatus filter={q} count={found.length} />
       {found.length > 0 && (
         <FirstCards label="Admin groups" records={found}>
           {(one) => (

@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FoundStatus } from '../ui/found-status.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { type CatalogueAddress, catalogueHref, type Open } from './address.ts'
@@ -14,7 +15,7 @@ import { RecordCard } from './record-card.tsx'
 interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
   kind: Kind<R, In, Out>
   address: CatalogueAddress
-  list: ComponentProps<typeof ShowMore>['list']
+  list: ComponentProps<typeof ShowMore>['list'] & ComponentProps<typeof FoundStatus>['list']
   records: readonly R[]
   mayManage: boolean
   onOpen: (open: Open) => void
@@ -22,10 +23,12 @@ interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
 
 /** The records as cards, or why there are none. */
 export function RecordList<R extends CatalogueRecord, In extends FieldValues, Out>(props: Props<R, In, Out>) {
-  const { kind, list, records, mayManage, onOpen } = props
+  const { kind, address, list, records, mayManage, onOpen } = props
+  const { q, status } = address
   const ref = useFocusFallback<HTMLDivElement>(`${mayManage} ${records.map(({ id }) => id).join()}`)
   return (
     <div ref={ref} tabIndex={-1} className={css.list}>
+      <FoundStatus filter={q || status !== 'all' ? `${status} ${q}` : ''} count={records.length} list={list} />
       {records.length > 0 ? (
         <CardGrid label={kind.words.plural}>
           {records.map((record) => (

@@ -4,6 +4,7 @@ import type { Equipment } from '#contract/equipment'
 import { Button } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FoundStatus } from '../ui/found-status.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { type EquipmentAddress, type EquipmentOpen, equipmentHref } from './address.ts'
@@ -12,7 +13,7 @@ import { EquipmentCard } from './equipment-card.tsx'
 
 interface Props {
   pieces: readonly Equipment[]
-  list: ComponentProps<typeof ShowMore>['list']
+  list: ComponentProps<typeof ShowMore>['list'] & ComponentProps<typeof FoundStatus>['list']
   address: EquipmentAddress
   mayManage: boolean
   onOpen: (open: EquipmentOpen) => void
@@ -23,6 +24,7 @@ export function EquipmentCards({ pieces, list, address, mayManage, onOpen }: Pro
   const ref = useFocusFallback<HTMLDivElement>(`${mayManage} ${pieces.map(({ id }) => id).join()}`)
   return (
     <div ref={ref} tabIndex={-1} className={css.list}>
+      <FoundStatus filter={`${address.category} ${address.q}`.trim()} count={pieces.length} list={list} />
       {pieces.length > 0 ? (
         <CardGrid label="Equipment">
           {pieces.map((piece) => (

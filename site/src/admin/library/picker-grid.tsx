@@ -2,6 +2,7 @@ import { Images } from 'lucide-react'
 import type { LibraryImage } from '#contract/image'
 import { pictureSource } from '../../views/picture.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FoundStatus } from '../ui/found-status.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -25,6 +26,11 @@ export function PickerGrid({ filter, onChoose }: Props) {
     >
       {({ pages }) => (
         <div aria-busy={images.isPlaceholderData}>
+          <FoundStatus
+            filter={`${filter.folder} ${filter.q}`}
+            count={pages.flatMap((page) => page.images).length}
+            list={images}
+          />
           <ul className={css.grid} aria-label="Images">
             {pages
               .flatMap((page) => page.images)

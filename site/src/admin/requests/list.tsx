@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
+import { FoundStatus } from '../ui/found-status.tsx'
 import { SectionBody } from '../ui/section-body.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -34,6 +35,7 @@ export function RequestList<S extends string, R extends DeskRequest<S>>({ parts,
   }
   return (
     <div ref={ref} id={listId(parts.desk)} tabIndex={-1} className={css.list}>
+      <FoundStatus filter={address.q} count={requests.length} list={list} />
       <BulkBar parts={parts} choice={choice} asking={asking} onAsking={setAsking} />
       <SectionBody busy={isPlaceholderData} className={css.measured}>
         {isRefetchError && <StaleNotice error={error} busy={isFetching} onRetry={() => refetch()} />}

@@ -2,6 +2,7 @@ import type { ImageFolder } from '#contract/image'
 import { goTo } from '../router.ts'
 import { CardSkeletons } from '../ui/card-grid.tsx'
 import { FilterBar } from '../ui/filter-bar.tsx'
+import { FoundStatus } from '../ui/found-status.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { OnceAllowed } from '../ui/once-allowed.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -46,6 +47,7 @@ export function LibraryDesk({ address, folders, mayManage, onUpload }: Props) {
         <FolderFilter address={address} folders={folders} />
       </FilterBar>
       <div ref={ref} tabIndex={-1} className={css.images} aria-busy={list.isPlaceholderData}>
+        <FoundStatus filter={`${address.folder} ${q}`.trim()} count={images.length} list={list} />
         <Loaded
           query={list}
           failed="The images could not be loaded"

@@ -1,0 +1,25 @@
+import { formatNumber } from '#contract/number-format'
+
+interface Props {
+  /** What the list is narrowed by, as one text; empty where it shows everything. */
+  filter: string
+  count: number
+  /** The query of a list that is loaded in parts. */
+  list?: { isPlaceholderData: boolean; isFetchingNextPage: boolean; hasNextPage: boolean }
+}
+
+/** Tells screen readers how much a search or a filter has found: the focus stays in its field, and the list changes below. */
+export function FoundStatus({ filter, count, list }: Props) {
+  const isKnown = filter !== '' && !list?.isPlaceholderData && !list?.isFetchingNextPage
+  return (
+    <p role="status" className="visually-hidden">
+      {/* Replaced with each filter, since the same words as before would not be announced. */}
+      <span key={filter}>{isKnown && inWords(count, list?.hasNextPage)}</span>
+    </p>
+  )
+}
+
+function inWords(count: number, areMore = false): string {
+  if (count === 0) return 'Nothing found.'
+  return areMore ? `More than ${formatNumber(count)} found.` : `${formatNumber(count)} found.`
+}
