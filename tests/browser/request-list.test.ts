@@ -16,7 +16,7 @@ beforeAll(async () => {
 /** The lines of a cell above its small text. */
 function linesOf(row: Locator, cell: number): Promise<string[]> {
   return row
-    .locator('td')
+    .locator('th, td')
     .nth(cell)
     .evaluate(({ firstChild }) => {
       const lines = new Map<number, string>()
@@ -64,7 +64,7 @@ describe('the list of requests', () => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await followTo(page, '/admin/rentals?q=Dora')
     await row('Dora Dotted').waitFor()
-    const [number, age] = [page.getByText(/^#\d+$/).first(), page.locator('td time').first()]
+    const [number, age] = [page.getByText(/^#\d+$/).first(), page.locator('th time').first()]
     const colorsBeside = async () => {
       const box = await number.boundingBox()
       if (!box) throw new Error('The request is not in sight')

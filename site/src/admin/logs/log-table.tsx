@@ -49,9 +49,9 @@ function EntryRow<Entry extends ApiLog | ErrorLog>(props: { kind: LogKind<Entry>
       <td className={css.time}>
         <time dateTime={entry.timestamp}>{momentInSeconds(entry.timestamp)}</time>
       </td>
-      <td className={css.name}>
+      <th scope="row" className={css.name}>
         <RowLink href={href}>{name}</RowLink>
-      </td>
+      </th>
       {others.map((cell, index) => {
         const column = kind.columns[index + 1]
         return (

@@ -34,7 +34,7 @@ export function RequestRow<S extends string, R extends DeskRequest<S>>(props: Pr
           )}
         </td>
       )}
-      <td className={css.customer}>
+      <th scope="row" className={css.customer}>
         <RowLink id={rowId(desk, id)} href={href} aria-current={isOpen ? 'true' : undefined}>
           {customer_name}
         </RowLink>
@@ -44,7 +44,7 @@ export function RequestRow<S extends string, R extends DeskRequest<S>>(props: Pr
             <Age instant={created_at} />
           </span>
         </span>
-      </td>
+      </th>
       <td className={css.subject}>{subject}</td>
       <td className={css.detail}>{detail}</td>
       {price !== undefined && (
