@@ -21,6 +21,12 @@ beforeAll(async () => {
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Nora Field' })
 
+const softIsInk = (page: Page) =>
+  page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement)
+    return style.getPropertyValue('--ink-soft') === style.getPropertyValue('--ink')
+  })
+
 // A theme affects only colors: everything else is checked in the light theme.
 const expectContrast = (page: Page) => expectAccessible(page, { rules: ['color-contrast'] })
 
@@ -29,8 +35,14 @@ describe('the theme of the portal', () => {
     const { page } = await openSignedIn(`/admin/rentals?open=${request}`)
     await panel(page).waitFor()
     expect(await ground(page)).toBe(PAPER)
+    expect(await softIsInk(page)).toBe(false)
+    await page.emulateMedia({ contrast: 'more' })
+    expect(await softIsInk(page)).toBe(true)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(() => ground(page)).toBe(NIGHT)
+    expect(await softIsInk(page)).toBe(true)
+    await expectContrast(page)
+    await page.emulateMedia({ contrast: null })
     await chooseTheme(page, 'Light')
     await expect.poll(() => ground(page)).toBe(PAPER)
     await page.reload({ waitUntil: 'commit' })
