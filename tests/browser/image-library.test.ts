@@ -59,6 +59,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await search.fill('toaster')
     await page.getByRole('heading', { name: 'No images found' }).waitFor()
     await page.getByText(`Nothing in ${name} matches “toaster”.`).waitFor()
+    await page.getByRole('status').getByText('Nothing found.', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Clear the search' }).click()
     await expect.poll(() => images(page).count()).toBe(2)
 

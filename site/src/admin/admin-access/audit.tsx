@@ -34,7 +34,7 @@ export function Audit({ address }: { address: AccessAddress }) {
       )}
       <FoundStatus
         filter={`${kind} ${q}`.trim()}
-        count={audit.data?.pages.flatMap((page) => page.data.entries).length ?? 0}
+        count={audit.data?.pages.flatMap((page) => page.data.entries).length}
         list={audit}
       />
       <Loaded

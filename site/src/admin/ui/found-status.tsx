@@ -3,7 +3,8 @@ import { formatNumber } from '#contract/number-format'
 interface Props {
   /** What the list is narrowed by, as one text; empty where it shows everything. */
   filter: string
-  count: number
+  /** Not known before the first response. */
+  count: number | undefined
   /** The query of a list that is loaded in parts. */
   list?: { isPlaceholderData: boolean; isFetchingNextPage: boolean; hasNextPage: boolean }
 }
@@ -14,12 +15,13 @@ export function FoundStatus({ filter, count, list }: Props) {
   return (
     <p role="status" className="visually-hidden">
       {/* Replaced with each filter, since the same words as before would not be announced. */}
-      <span key={filter}>{isKnown && inWords(count, list?.hasNextPage)}</span>
+      <span key={filter}>{isKnown && count !== undefined && inWords(count, list?.hasNextPage)}</span>
     </p>
   )
 }
 
 function inWords(count: number, areMore = false): string {
-  if (count === 0) return 'Nothing found.'
-  return areMore ? `More than ${formatNumber(count)} found.` : `${formatNumber(count)} found.`
+  // The folders of the library are read one after the other, and those to come may hold nothing.
+  if (areMore) return count > 0 ? `At least ${formatNumber(count)} found.` : ''
+  return count > 0 ? `${formatNumber(count)} found.` : 'Nothing found.'
 }

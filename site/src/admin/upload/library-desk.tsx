@@ -47,7 +47,7 @@ export function LibraryDesk({ address, folders, mayManage, onUpload }: Props) {
         <FolderFilter address={address} folders={folders} />
       </FilterBar>
       <div ref={ref} tabIndex={-1} className={css.images} aria-busy={list.isPlaceholderData}>
-        <FoundStatus filter={`${address.folder} ${q}`.trim()} count={images.length} list={list} />
+        <FoundStatus filter={`${address.folder} ${q}`.trim()} count={list.data && images.length} list={list} />
         <Loaded
           query={list}
           failed="The images could not be loaded"
