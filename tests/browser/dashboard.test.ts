@@ -167,7 +167,9 @@ test('a dashboard shows that it loads, keeps what it showed when it cannot be lo
   await region(page, 'Key figures').waitFor()
   await page.unroute('**/api/dashboard')
   await page.route('**/api/dashboard', (route) => route.abort())
+  const told = page.getByRole('status').getByText('Refreshing').waitFor()
   await page.getByRole('button', { name: 'Refresh' }).click()
+  await told
   await page.getByRole('main').getByText('What you see may be out of date').waitFor()
   await region(page, 'Key figures').waitFor()
   expectOnlyRefusals(complaints)

@@ -37,6 +37,9 @@ export function Header({ children, onRefresh }: Props) {
           Log out
         </Button>
       </div>
+      <span role="status" className="visually-hidden">
+        {refreshing && 'Refreshing'}
+      </span>
     </header>
   )
 }
