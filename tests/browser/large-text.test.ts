@@ -140,7 +140,7 @@ describe('texts of twice their size', () => {
       const models = 'label:has(input[name="model"]) span:has(> input)'
       expect(await misfits(page, models, 'label'), `${width} px`).toEqual([])
     })
-    await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Customize' }).click()
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Customize Color' }).click()
     for (const times of [2, 1]) {
       await enlarge(page, times)
       await onEach(page, SMALL_ONES, async ({ width }) => {

@@ -28,7 +28,8 @@ export function StepPills({ step, furthest, onStep }: Props) {
                 {index + 1}
               </span>
               <span className={styles.long}>{BUILD_STEPS[index].title}</span>
-              <span className={styles.short} aria-hidden="true">
+              {/* Read as well where the title does not say it: voice control looks for the words on the screen. */}
+              <span className={styles.short} aria-hidden={BUILD_STEPS[index].title.includes(BUILD_STEPS[index].short)}>
                 {BUILD_STEPS[index].short}
               </span>
             </button>
