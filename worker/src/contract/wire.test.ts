@@ -7,6 +7,7 @@ import {
   ImageUrl,
   ListQuery,
   line,
+  normalizable,
   Phone,
   Price,
   paragraphs,
@@ -230,6 +231,15 @@ describe('a flood', () => {
   // Scanning again from each of its characters would take minutes.
   test('in an e-mail address is read once', () => {
     expect(accepts(Email, `a${'\u200B'.repeat(200_000)}@b.co`)).toBe(false)
+  })
+
+  // Counting again from each mark would take ten times as long, which an import of thousands of rows would add up.
+  test('of as many marks as a letter may have is counted once', () => {
+    const marks = 'a'.concat('\u0315\u0300\u0316'.repeat(10)).repeat(130_000)
+    const before = process.cpuUsage()
+    expect(accepts(normalizable(), marks)).toBe(true)
+    // Measures CPU time, not elapsed time: other programs may have used the processor meanwhile.
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(700)
   })
 
   test('is not what a language piles up on a letter', () => {

@@ -51,8 +51,8 @@ const HIDDEN =
 const HIDDEN_IN_LINES = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 
 // No language stacks that many marks on a letter (Unicode Standard Annex 15 allows 30), and sorting thousands of them keeps a
-// normalization busy for seconds.
-const STACKED = /\p{M}{31}/u
+// normalization busy for seconds. The lookbehind keeps a run of them from being counted again from each of its marks.
+const STACKED = /(?<!\p{M})\p{M}{31}/u
 
 /** A text that is safe to normalize: no letter has more combining marks than any language uses. */
 export function normalizable(missing?: string) {
