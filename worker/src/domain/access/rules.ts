@@ -78,16 +78,23 @@ function touchedBy({ before, after, accountId }: AccessChange): Touched[] {
     .filter((one) => one.id === accountId || rightsText(one.before) !== rightsText(one.after))
 }
 
-// Whoever has the same record and the same group keeps their permissions. The portal asks about every account it lists, and
-// comparing the permissions of all accounts each time would grow with the cube of their number.
+// Whoever has the same record and the same group keeps their permissions. The portal asks about every account it lists and about
+// every group it offers: comparing the permissions of all accounts each time would grow with the cube of their number.
 function idsOfOthers(before: Directory, after: Directory): number[] {
   if (before === after) return []
+  if (before.groups === after.groups) return idsOfUnshared(before.accounts, after.accounts)
   const [were, are] = [byId(before.accounts), byId(after.accounts)]
   const [hadGroups, haveGroups] = [byId(before.groups), byId(after.groups)]
   return [...new Set([...were.keys(), ...are.keys()])].filter((id) => {
     const [was, is] = [were.get(id), are.get(id)]
     return was !== is || hadGroups.get(was?.group_id ?? NEW) !== haveGroups.get(is?.group_id ?? NEW)
   })
+}
+
+function idsOfUnshared(some: readonly AccountRecord[], others: readonly AccountRecord[]): number[] {
+  const [these, those] = [new Set(some), new Set(others)]
+  const unshared = [...some.filter((one) => !those.has(one)), ...others.filter((one) => !these.has(one))]
+  return unshared.map(({ id }) => id)
 }
 
 function byId<Item extends { id: number }>(records: readonly Item[]): Map<number, Item> {
