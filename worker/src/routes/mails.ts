@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { type Mail, type MailLetter, type MailList, MailListQuery, type MailResponse } from '#contract/mail'
+import { type Mail, type MailLetter, type MailList, MailListQuery, MailNoun, type MailResponse } from '#contract/mail'
 import { CUSTOMER_AREA } from '#domain/access/customer-areas'
 import type { Writing } from '#domain/mail/letter'
 import { readBusiness, type VersionedBusiness } from '../db/business.ts'
@@ -50,9 +50,10 @@ export const mails = new Hono<AppEnv>()
   })
 
 async function requestedMail(c: Context<AppEnv>, right: 'view' | 'manage'): Promise<CheckedMail> {
-  const mail = orNotFound(await readMail(c.var.db, pathId(c, NO_SUCH_MAIL)), NO_SUCH_MAIL)
-  demand(c, `${CUSTOMER_AREA[mail.noun]}.${right}`)
-  return mail
+  const mail = await readMail(c.var.db, pathId(c, NO_SUCH_MAIL))
+  // Whoever lacks a right must not learn which mails there are, so a missing one is refused like one that they may not see.
+  for (const noun of mail ? [mail.noun] : MailNoun.options) demand(c, `${CUSTOMER_AREA[noun]}.${right}`)
+  return orNotFound(mail, NO_SUCH_MAIL)
 }
 
 // The link opens the customer's page for anyone who has it, so staff see that there is one but not its address.
