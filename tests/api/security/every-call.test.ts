@@ -28,6 +28,15 @@ describe('every call', () => {
     }
   })
 
+  test.each(['/API/health', '//api/health', '/Api/Nothing'])(
+    'is refused as one at %s, not with a page',
+    async (path) => {
+      const response = await send(`${(await product()).url.origin}${path}`)
+      expect(response.status).toBe(404)
+      expect(Failure.parse(await response.json()).error).toBe('There is nothing at this address.')
+    },
+  )
+
   test('carries the security headers and says no-store unless it is public', async () => {
     const token = await tokenOf('staff')
     for (const path of [

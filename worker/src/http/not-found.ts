@@ -22,6 +22,11 @@ export function refuseUnrouted(app: Hono<AppEnv>) {
   }
 }
 
+/** The error of a call to an address that has nothing. */
+export function nothingHere(): AppError {
+  return new AppError('not-found', 'There is nothing at this address.')
+}
+
 function methodsOf(app: Hono<AppEnv>) {
   // Those of now: pages, which come later, answer GET at any address.
   const routes = [...app.routes]
@@ -48,7 +53,7 @@ function isRouted(c: Context<AppEnv>): boolean {
 }
 
 function refuse(methods: Set<string>): never {
-  if (methods.size === 0) throw new AppError('not-found', 'There is nothing at this address.')
+  if (methods.size === 0) throw nothingHere()
   const Allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ')
   throw new AppError('wrong-method', `This address answers ${Allow} only.`, { headers: { Allow } })
 }
