@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { byStaff } from '../api/customer-calls.ts'
 import { newEquipment } from '../api/records.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { card } from './catalogue-steps.ts'
 import { newName, QUIET, rows } from './equipment-steps.ts'
 import { asSafari16 } from './safari-16.ts'
-import { keepSession, openSignedIn } from './steps.ts'
+import { expectOnlyRefusals, keepSession, openSignedIn } from './steps.ts'
 
 test('at 400 % zoom nothing is cut, and each control can be reached', async () => {
   const { page } = await openSignedIn(`${QUIET}&open=import`, 'staff', { width: 360, height: 200 })
@@ -34,8 +35,8 @@ test('at 400 % zoom nothing is cut, and each control can be reached', async () =
 describe('on a desktop, with the layout checked on a phone too', () => {
   test('a list is checked row by row, mended, and imported whole', async () => {
     const [known, fresh] = [newName(), newName()]
-    await newEquipment({ name: known, category: 'Shelf import', price: 1000 })
-    const { page } = await openSignedIn(`${QUIET}&open=import`)
+    const id = await newEquipment({ name: known, category: 'Shelf import', price: 1000 })
+    const { page, complaints } = await openSignedIn(`${QUIET}&open=import`)
     const list = page.getByLabel('Equipment as JSON')
     const check = page.getByRole('button', { name: 'Check the list' })
     await list.fill('[{')
@@ -58,6 +59,11 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await check.click()
     await rows(page).getByText('Price: €10.00 → €20.00').waitFor()
     expect(await rows(page).count()).toBe(2)
+    await byStaff(`/api/equipment/${id}`, { price: 15 })
+    await page.getByRole('button', { name: 'Import 2' }).click()
+    await page.getByText('somebody has changed some of this equipment').waitFor()
+    await rows(page).getByText('Price: €15.00 → €20.00').waitFor()
+    expectOnlyRefusals(complaints)
     const { promise, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/equipment/import', (route) => promise.then(() => route.continue()))
     await page.getByRole('button', { name: 'Import 2' }).click()

@@ -29,6 +29,21 @@ describe('an import', () => {
     }
   })
 
+  test('with the plan of its check is refused if anything else would happen now, but not when it is repeated', async () => {
+    const rows = pieces('Import checked', 2)
+    const send = async (plan: string) =>
+      call('POST', '/api/equipment/import', await staff({ body: { equipment: rows, plan } }))
+    const { plan } = await importList(rows, true)
+    await newEquipment({ name: 'Piece 1', category: 'Import checked', price: 7 })
+    expect((await send(plan)).status).toBe(412)
+    expect(await stored('Import checked')).toHaveLength(1)
+    const { plan: now } = await importList(rows, true)
+    // A change of anything else is not in its way.
+    await newEquipment({ category: 'Import checked elsewhere' })
+    expect([(await send(now)).status, (await send(now)).status]).toEqual([200, 200])
+    expect((await stored('Import checked')).map(({ price }) => price)).toEqual([100, 0])
+  })
+
   test('is not written where one piece went and another came back since it was planned', async () => {
     const { db } = await product()
     const [goes, comesBack] = [await newEquipment({ version: 2 }), await newEquipment()]

@@ -5,13 +5,17 @@ import { formatNumber } from './number-format.ts'
 /** The most rows of one import. */
 export const MAX_IMPORTED = 5000
 
-/** Payload of POST /api/equipment/import; with `dry_run` nothing is written. Rows are checked one by one. */
+/**
+ * Payload of POST /api/equipment/import; with `dry_run` nothing is written. Rows are checked one by one. With `plan`, which a dry
+ * run has returned, nothing is written if anything else would happen now than that dry run has told.
+ */
 export const EquipmentImport = z.object({
   equipment: z
     .array(z.unknown(), 'Send the equipment as a list')
     .min(1, 'The list is empty')
     .max(MAX_IMPORTED, `Import at most ${formatNumber(MAX_IMPORTED)} rows at a time`),
   dry_run: z.boolean().default(false),
+  plan: z.string().max(200).optional(),
 })
 export type EquipmentImport = z.infer<typeof EquipmentImport>
 
@@ -40,11 +44,15 @@ export const ImportedRow = z.object({
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
 
-/** Response of POST /api/equipment/import: the same for a dry run and for the real one. */
+/**
+ * Response of POST /api/equipment/import: the same for a dry run and for the real one. `plan` stands for the rows of this
+ * response.
+ */
 export const EquipmentImportResponse = z.object({
   success: z.literal(true),
   dry_run: z.boolean(),
   counts: z.record(ImportAction, z.number().int()),
   rows: z.array(ImportedRow),
+  plan: z.string(),
 })
 export type EquipmentImportResponse = z.infer<typeof EquipmentImportResponse>

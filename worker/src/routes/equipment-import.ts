@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { EquipmentImport, type EquipmentImportResponse } from '#contract/equipment-import'
 import type { Issue } from '#contract/wire'
 import { type ImportPlan, planImport } from '#domain/equipment/import'
+import { sha256 } from '#domain/sha256'
 import { applyImport, readCatalogue } from '../db/catalogue/equipment-import.ts'
 import { staff } from '../http/access/staff.ts'
 import { AppError } from '../http/app-error.ts'
@@ -11,6 +12,7 @@ import { purgeTags } from '../http/caching/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { validBody } from '../http/valid.ts'
+import { staleEdit } from '../http/version-tag.ts'
 
 const MAX_BYTES = 2.5 * 1024 * 1024
 const MAX_ISSUES = 200
@@ -19,20 +21,26 @@ const listSize = bodyUpTo(MAX_BYTES, 'This list is too long. Import it in two or
 
 /** Staff add and change many pieces of equipment at once, all or nothing; a dry run says what would happen. */
 export const equipmentImport = staff('equipment').post('/', listSize, ...validBody(EquipmentImport), async (c) => {
-  const { equipment, dry_run } = c.req.valid('json')
-  const { counts, rows } = await retryOnConflict(async () => {
+  const { equipment, dry_run, plan: seen } = c.req.valid('json')
+  const { counts, rows, mark } = await retryOnConflict(async () => {
     const { catalogue, state } = await readCatalogue(c.var.db)
     const plan = planImport(equipment, catalogue)
-    return dry_run ? plan : store(c, plan, state)
+    const mark = await sha256(JSON.stringify(plan.rows))
+    // An import that is repeated finds its own changes, and has none left.
+    if (!dry_run && seen !== undefined && seen !== mark && hasChanges(plan)) throw staleEdit()
+    return dry_run || (await store(c, plan, state)) ? { ...plan, mark } : null
   })
   if (!dry_run) purgeTags(c, 'equipment')
-  return c.json<EquipmentImportResponse>({ success: true, dry_run, counts, rows })
+  return c.json<EquipmentImportResponse>({ success: true, dry_run, counts, rows, plan: mark })
 })
 
-async function store(c: Context<AppEnv>, plan: ImportPlan, state: string): Promise<ImportPlan | null> {
+async function store(c: Context<AppEnv>, plan: ImportPlan, state: string): Promise<true | null> {
   if (plan.counts.refuse > 0) throw refusedRows(plan)
-  if (plan.counts.add + plan.counts.change === 0) return plan
-  return (await applyImport(c.var.db, plan, state, author(c))) && plan
+  return hasChanges(plan) ? applyImport(c.var.db, plan, state, author(c)) : true
+}
+
+function hasChanges({ counts }: ImportPlan): boolean {
+  return counts.add + counts.change > 0
 }
 
 function refusedRows({ rows, counts }: ImportPlan): AppError {

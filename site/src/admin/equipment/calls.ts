@@ -38,9 +38,17 @@ export function setCategoryIcon(body: CategoryIconInput): Promise<CategoryIconRe
   return call(CategoryIconResponse, `${EQUIPMENT}/category-icon`, { method: 'POST', body })
 }
 
-/** Adds and changes pieces from a list, all or nothing; a dry run only reports what would happen to each row. */
-export function importEquipment(equipment: readonly unknown[], dry_run: boolean): Promise<EquipmentImportResponse> {
-  const body = { equipment, dry_run }
+/** Reports what an import of a list would do with each row. */
+export function checkImport(equipment: readonly unknown[]): Promise<EquipmentImportResponse> {
+  return sendImport({ equipment, dry_run: true })
+}
+
+/** Adds and changes pieces from a list, all or nothing; 412 if anything else would happen now than in the `plan` of its check. */
+export function importEquipment(equipment: readonly unknown[], plan: string): Promise<EquipmentImportResponse> {
+  return sendImport({ equipment, dry_run: false, plan })
+}
+
+function sendImport(body: object): Promise<EquipmentImportResponse> {
   const options = { method: 'POST', body, timeoutMs: IMPORT_MS } as const
   return call(EquipmentImportResponse, `${EQUIPMENT}/import`, options)
 }

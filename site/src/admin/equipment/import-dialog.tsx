@@ -32,7 +32,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             kind="main"
             busy={run.isPending}
             disabled={!canImport(checked)}
-            onClick={() => run.mutate(dryRun.variables)}
+            onClick={() => run.mutate({ list: dryRun.variables, plan: checked.plan })}
           >
             {run.isPending ? 'Importing...' : importAction(checked)}
           </Button>

@@ -2,9 +2,12 @@ import { CircleCheck, CircleX, Equal, PencilLine } from 'lucide-react'
 import type { EquipmentImportResponse, ImportAction, ImportedRow } from '#contract/equipment-import'
 import { formatNumber } from '#contract/number-format'
 import { capitalized } from '#domain/letter-case'
-import { reasonOf } from '../api-error.ts'
+import { isStale, reasonOf } from '../api-error.ts'
 import type { StateLook } from '../status-looks.ts'
 import { euroPrice, ratingsInWords } from './words.ts'
+
+const CHANGED =
+  'Nothing was imported: somebody has changed some of this equipment since the list was checked. Look below at what would happen now, then import it.'
 
 /** How the tabs and the rows show what an import does with a row. */
 export const ACTION_LOOKS = {
@@ -16,6 +19,7 @@ export const ACTION_LOOKS = {
 
 /** Why nothing was imported (admin specification, section 8). */
 export function importFailure(error: unknown): string {
+  if (isStale(error)) return CHANGED
   const reason = reasonOf(error)
   return reason ? `Failed to import equipment: ${reason}` : 'Failed to import equipment. Please try again.'
 }

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isStale } from '../api-error.ts'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
-import { importEquipment } from './calls.ts'
+import { checkImport, importEquipment } from './calls.ts'
 import { type ImportList, jsonList } from './import-list.ts'
 import { importFailure, importResult } from './import-words.ts'
 import { useEquipmentReload } from './queries.ts'
@@ -18,15 +19,19 @@ export function useEquipmentImport(onDone: () => void) {
   const [problem, setProblem] = useState('')
   const reload = useEquipmentReload()
   const toastIfLeft = useToastIfLeft()
-  const dryRun = useMutation({ mutationFn: (list: ImportList) => importEquipment(list.rows, true) })
+  const dryRun = useMutation({ mutationFn: (list: ImportList) => checkImport(list.rows) })
   const run = useMutation({
-    mutationFn: (list: ImportList) => importEquipment(list.rows, false),
+    mutationFn: ({ list, plan }: { list: ImportList; plan: string }) => importEquipment(list.rows, plan),
     onSuccess: ({ counts }) => {
       void reload()
       toast(importResult(counts))
       onDone()
     },
-    onError: (error) => toastIfLeft(importFailure(error)),
+    onError: (error, { list }) => {
+      toastIfLeft(importFailure(error))
+      // What it would do now is shown below the reason.
+      if (isStale(error)) dryRun.mutate(list)
+    },
   })
   const reset = () => {
     setProblem('')

@@ -55,8 +55,9 @@ export const catalogueCalls: Calls = {
   'DELETE /api/equipment/:id': { does: 'Deletes a piece of equipment.', returns: Done, refuses: [412] },
   'POST /api/equipment/:id/restore': { does: 'Takes a deletion back.', returns: EquipmentResponse },
   'POST /api/equipment/import': {
-    does: 'Adds and changes many pieces, all or nothing; `dry_run` only tells what would happen.',
+    does: 'Adds and changes many pieces, all or nothing; `dry_run` only tells what would happen, and with its `plan` nothing else does.',
     returns: EquipmentImportResponse,
+    refuses: [412],
   },
   'POST /api/equipment/category-icon': {
     does: 'Sets the icon of a category, or removes it; with `instead_of` only while it still has that icon.',
