@@ -6,6 +6,7 @@ import { SCREENS } from './browser.ts'
 import { colorsOf } from './pixels.ts'
 import { rows, tabs } from './shell-steps.ts'
 import { expectFocus, followTo, openSignedIn } from './steps.ts'
+import { enlarge } from './word-steps.ts'
 
 let trailer: number
 
@@ -59,6 +60,13 @@ describe('the list of requests', () => {
     expect(await linesOf(only('Range Short'), 3)).toEqual([`May 20 – 30, ${year}`])
     expect(await linesOf(only('Range Long'), 3)).toEqual(['May 30 –', `Jun 2, ${year}`])
     expect(await linesOf(only('Range Longest'), 3)).toEqual([`Dec 30, ${year} –`, `Jan 2, ${year + 1}`])
+    // And on a phone with text of twice its size.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await followTo(page, '/admin/rentals?q=Range')
+    await enlarge(page)
+    expect(await linesOf(only('Range Short'), 3)).toEqual([`May 20 – 30, ${year}`])
+    expect(await linesOf(only('Range Longest'), 3)).toEqual([`Dec 30, ${year} –`, `Jan 2, ${year + 1}`])
+    await enlarge(page, 1)
 
     await newRental(trailer, { customer_name: 'Dora Dotted' })
     await page.setViewportSize({ width: 768, height: 1024 })
