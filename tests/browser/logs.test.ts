@@ -80,11 +80,14 @@ test('a developer finds a call by filters and pages, which Back restores', async
 
 test('the time of a call stands on the line of its name where a tablet has room, and below it on a phone', async () => {
   const path = `/api/timed/${'long-'.repeat(30)}end`
-  await storeCalls([aCall({ timestamp: at(1), path })])
+  const username = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Fernández'
+  await storeCalls([aCall({ timestamp: at(1), path, username })])
   const { page } = await openSignedIn(`/admin/api-logs?${new URLSearchParams({ path })}`, 'developer', DESKTOP)
   const row = page.getByRole('row').filter({ hasText: path })
   const time = row.locator('time')
   await time.waitFor()
+  // The longest name makes a row no taller than the longest path does.
+  expect((await row.getByTitle(username).boundingBox())?.height).toBeLessThan(50)
   for (const width of [500, 560, 639, 660]) {
     await page.setViewportSize({ width, height: 900 })
     const [its, link, whole] = [await edgesOf(time), await edgesOf(row.getByRole('link')), await edgesOf(row)]

@@ -10,6 +10,7 @@ import { HeadersPart, TextPart } from './entry-parts.tsx'
 import { DATES, PEOPLE } from './filter-fields.ts'
 import type { LogKind } from './kind.ts'
 import { LogDesk } from './log-desk.tsx'
+import css from './log-table.module.css'
 import { statusTone } from './words.ts'
 
 const MARKS = { ok: Check, waiting: TriangleAlert, stop: X }
@@ -47,7 +48,7 @@ const kind: LogKind<ApiLog> = {
     `${method} ${path}`,
     <StatusBadge key="status" status={statusCode} />,
     durationInWords(responseTime),
-    username ?? 'Anonymous',
+    <User key="user" name={username ?? 'Anonymous'} />,
   ],
   title: ({ method, path }) => `${method} ${path}`,
   Detail: ApiLogDetail,
@@ -60,6 +61,15 @@ function StatusBadge({ status }: { status: number }) {
     <Badge tone={tone} icon={MARKS[tone]}>
       {String(status)}
     </Badge>
+  )
+}
+
+/** A user's name on two lines at most; the entry shows all of it. */
+function User({ name }: { name: string }) {
+  return (
+    <span className={css.user} title={name}>
+      {name}
+    </span>
   )
 }
 
