@@ -22,12 +22,22 @@ async function stillness(page: Page): Promise<void> {
   while ((await onItsWay.count()) > 0 && Date.now() < end) await page.waitForTimeout(100)
 }
 
+async function pressIfThere(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name }).first()
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  // On a phone it is in the drawer.
+  if (!(await button.isVisible()) && (await menu.isVisible())) {
+    await menu.click()
+    await button.waitFor()
+  }
+  if (await button.isVisible()) await button.click()
+}
+
 async function take(page: Page, { name, path, press }: Screen, { place, state, theme }: Look): Promise<Shot> {
   await page.goto(path)
   await stillness(page)
-  const button = press ? page.getByRole('button', { name: press }).first() : undefined
-  if (button && (await button.isVisible())) {
-    await button.click()
+  if (press) {
+    await pressIfThere(page, press)
     await stillness(page)
   }
   await page.evaluate(async () => {
