@@ -73,6 +73,7 @@ test('a developer finds a call by filters and pages, which Back restores', async
   await page.getByLabel('Path').fill('100%')
   await page.getByLabel('Path').press('Enter')
   await page.getByRole('heading', { name: 'No logs found' }).waitFor()
+  await page.getByRole('status').getByText('Nothing found.', { exact: true }).waitFor()
   await page.goBack()
   await row.waitFor()
   expect(await page.getByLabel('Path').inputValue()).toBe(path.toUpperCase())

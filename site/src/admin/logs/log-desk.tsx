@@ -6,11 +6,12 @@ import { goTo, useAddress } from '../router.ts'
 import { useUser } from '../session.ts'
 import { Header } from '../shell/header.tsx'
 import { Button } from '../ui/button.tsx'
+import { FoundStatus } from '../ui/found-status.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { SectionBody } from '../ui/section-body.tsx'
 import { SectionNotice } from '../ui/section-notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { type LogAddress, logHref, readAddress } from './address.ts'
+import { filterQuery, type LogAddress, logHref, readAddress } from './address.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { LogFilters } from './filters.tsx'
 import type { LogKind } from './kind.ts'
@@ -46,6 +47,8 @@ export function LogDesk<Entry extends ApiLog | ErrorLog>({ kind }: { kind: LogKi
         issues={page.error instanceof ApiError ? page.error.issues : []}
         onFilter={(filters) => show({ filters, page: 1, open: null })}
       />
+      {/* Of what is found the pager tells. */}
+      <FoundStatus filter={`${filterQuery(address)}`} count={page.data?.total === 0 ? 0 : undefined} list={page} />
       <SectionBody busy={page.isPlaceholderData} className={css.measured}>
         {!mayExport && <SectionNotice>Your account may read the logs, but not export them.</SectionNotice>}
         <Loaded query={page} failed={kind.failed} skeleton={<Skeleton label="Loading the log" rows={12} />}>

@@ -5,8 +5,8 @@ interface Props {
   filter: string
   /** Not known before the first response. */
   count: number | undefined
-  /** The query of a list that is loaded in parts. */
-  list?: { isPlaceholderData: boolean; isFetchingNextPage: boolean; hasNextPage: boolean }
+  /** The query of a list that is loaded, the last two if it is in parts. */
+  list?: { isPlaceholderData: boolean; isFetchingNextPage?: boolean; hasNextPage?: boolean }
 }
 
 /** Tells screen readers how much a search or a filter has found: the focus stays in its field, and the list changes below. */
