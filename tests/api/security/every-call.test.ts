@@ -28,7 +28,7 @@ describe('every call', () => {
     }
   })
 
-  test.each(['/API/health', '//api/health', '/Api/Nothing'])(
+  test.each(['/API/health', '//api/health', '/Api/Nothing', '/API'])(
     'is refused as one at %s, not with a page',
     async (path) => {
       const response = await send(`${(await product()).url.origin}${path}`)

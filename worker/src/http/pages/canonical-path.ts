@@ -19,7 +19,8 @@ export function canonicalPath(path: string): string | undefined {
 
 /**
  * The page at the path of the call, or a redirect to its canonical path if that has a page: printed addresses may use capital
- * letters, and search engines should find one page. The error pages have no path of their own. Throws a 404 for a call in such a spelling.
+ * letters, and search engines should find one page. The error pages have no path of their own. Throws a 404 for a call that is
+ * spelled so.
  */
 export async function pageAtCanonicalPath(c: Context<AppEnv>): Promise<Response> {
   const at = (path: string) => page(c, new Request(new URL(path, c.req.url), c.req.raw))
@@ -27,7 +28,7 @@ export async function pageAtCanonicalPath(c: Context<AppEnv>): Promise<Response>
   if (ERROR_PAGES.includes(canonical ?? c.req.path)) return at(NOWHERE)
   if (!canonical) return page(c, c.req.raw)
   // A call, whose program cannot read a page; it is not redirected, since no call may be reached in two ways.
-  if (canonical.startsWith('/api/')) throw nothingHere()
+  if (`${canonical}/`.startsWith('/api/')) throw nothingHere()
   const { search } = new URL(c.req.url)
   const target = await at(canonical + search)
   if (target.status === 404) return target
