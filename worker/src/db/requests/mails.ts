@@ -70,7 +70,7 @@ export function mailsOfNewMessage(db: Db, { name, email, message }: ContactInput
   return received(db, { ...about, template: 'received', recipient: email, data }, notice)
 }
 
-// Not only if something was just changed: if the record is not stored, the whole batch fails.
+// The notice needs no condition: if the record is not stored, the whole batch fails.
 function received(db: Db, letter: NewMail, notice: NewNotice) {
   return [queueMail(db, letter, ifQuiet(letter.recipient, letter.at)), queueNotice(db, notice, sql`true`)] as const
 }
