@@ -4,7 +4,7 @@ import { INCH_CM, readDimensions } from '#domain/equipment/dimensions'
 
 type Measured = Pick<PublicEquipment, 'dimensions' | 'watts' | 'amps' | 'volts'>
 
-/** Dimensions, watts and amps of a piece in words; what is unknown or zero is left out. */
+/** Dimensions, watts, and amps with their volts, of a piece in words; what is unknown or zero is left out. */
 export function itemFacts({ dimensions, watts, amps, volts }: Measured): string[] {
   const current = amps ? `${formatNumber(amps)} A${volts ? ` at ${formatNumber(volts)} V` : ''}` : ''
   return [dimensionsInWords(dimensions), watts ? `${formatNumber(watts)} W` : '', current].filter((fact) => fact !== '')
