@@ -93,7 +93,13 @@ test('an empty business sees zeros, a busy one long names in their places, and e
   await change({ ...BUSY, weeks })
   await page.getByText('$12,345,678.90').waitFor()
   await region(page, 'Rental Status').getByText('12,345').waitFor()
+  const actions = region(page, 'Quick Actions').getByRole('link')
   await region(page, 'Quick Actions').getByRole('link', { name: 'Messages 1,234 new' }).waitFor()
+  // Four in a row or two, never three and one.
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const tops = await actions.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+  expect(tops.map((top) => tops.indexOf(top))).toEqual([0, 0, 2, 2])
+  await page.setViewportSize(DESKTOP)
   const chart = region(page, 'Requests over the last 12 weeks')
   await chart.getByText('This week: 11 rentals, 2 custom builds, 1 message').waitFor()
   const places = chart.getByRole('group', { name: 'Weeks' }).getByRole('button')
