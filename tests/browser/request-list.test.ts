@@ -5,7 +5,7 @@ import { inDays, newRental, newTrailer, sentRental } from '../api/records.ts'
 import { SCREENS } from './browser.ts'
 import { colorsOf } from './pixels.ts'
 import { rows, tabs } from './shell-steps.ts'
-import { expectFocus, followTo, openSignedIn } from './steps.ts'
+import { edgesOf, expectFocus, followTo, openSignedIn } from './steps.ts'
 import { enlarge } from './word-steps.ts'
 
 let trailer: number
@@ -33,7 +33,7 @@ function linesOf(row: Locator, cell: number): Promise<string[]> {
 }
 
 describe('the list of requests', () => {
-  test('tells a withdrawn request from a rejected one, breaks days only between whole dates, and has a dot before an age on its line', async () => {
+  test('tells a withdrawn request from a rejected one, breaks days only between whole dates, and has a dot before an age and a checkbox before a name on its line', async () => {
     const withdrawn = await sentRental(trailer, { customer_name: 'Willa Withdrew' })
     await withdraw(withdrawn.link)
     const { id } = await newRental(trailer, { customer_name: 'Willa Rejected' })
@@ -86,6 +86,21 @@ describe('the list of requests', () => {
       time.textContent = 'Wednesday, Nov 25, 2026'
     })
     expect(await colorsBeside()).toBe(1)
+
+    // On a phone the checkbox is on the line of the name.
+    await page.setViewportSize(SCREENS[1])
+    const middles = [page.getByRole('checkbox').first(), row('Dora Dotted').getByRole('link')].map(async (part) => {
+      const { top, bottom } = await edgesOf(part)
+      return (top + bottom) / 2
+    })
+    const [box = 0, name = 99] = await Promise.all(middles)
+    expect(Math.abs(box - name)).toBeLessThan(3)
+    // On a small laptop, names and what can be searched for have the room that other columns do not need.
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const customer = await edgesOf(page.getByRole('rowheader').first())
+    expect(customer.right - customer.left).toBeGreaterThan(140)
+    const search = await edgesOf(page.getByRole('searchbox'))
+    expect(search.right - search.left).toBeGreaterThan(260)
   })
 
   test('keeps search, tab and open request in the address, back and forward', async () => {
