@@ -14,7 +14,6 @@ import { BuildPicture } from './picture.tsx'
 import { BuildPower } from './power.tsx'
 import { BuildQuote } from './quote.tsx'
 import { Swatch } from './swatch.tsx'
-import { colorInWords } from './words.ts'
 
 /** Everything a build request says, in the order in which staff work out a quote. */
 export function BuildFacts(open: OpenProps<CustomBuild>) {
@@ -26,11 +25,7 @@ export function BuildFacts(open: OpenProps<CustomBuild>) {
       subject={`${build.trailer_model}, ${build.trailer_size}`}
       number={build.trailer_model_id}
       gone={build.trailer_model_id === null ? 'This model is no longer offered.' : null}
-      measure={
-        <>
-          <Swatch code={build.color_ral} /> {colorInWords(build.color_ral)}
-        </>
-      }
+      measure={<Swatch code={build.color_ral} />}
       price={requestPrice(build)}
       priceState={priceState(build)}
     />

@@ -6,7 +6,6 @@ import { priceState, requestPrice } from '../requests/words.ts'
 import { buildDesk } from './desk.ts'
 import { FirstPieces } from './first-pieces.tsx'
 import { Swatch } from './swatch.tsx'
-import { colorInWords } from './words.ts'
 
 /** One build request in the list. */
 export const BuildRow = memo(function BuildRow(row: RowProps<CustomBuild>) {
@@ -17,7 +16,7 @@ export const BuildRow = memo(function BuildRow(row: RowProps<CustomBuild>) {
         {trailer_model}, {trailer_size}
       </Clamped>
       <Small>
-        <Swatch code={color_ral} /> {colorInWords(color_ral)}
+        <Swatch code={color_ral} />
       </Small>
     </>
   )

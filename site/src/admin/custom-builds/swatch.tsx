@@ -1,8 +1,13 @@
 import type { RalCode } from '#contract/custom-build'
 import css from './build.module.css'
-import { colorHex } from './words.ts'
+import { colorHex, colorInWords } from './words.ts'
 
-/** A dot in a body color, beside the color's name. */
+/** A body color by its name, after a dot in it. */
 export function Swatch({ code }: { code: RalCode }) {
-  return <span aria-hidden="true" className={css.swatch} style={{ background: colorHex(code) }} />
+  return (
+    <span className={css.color}>
+      <span aria-hidden="true" className={css.swatch} style={{ background: colorHex(code) }} />
+      {colorInWords(code)}
+    </span>
+  )
 }
