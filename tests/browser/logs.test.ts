@@ -89,7 +89,7 @@ test('the time of a call stands on the line of its name where a tablet has room,
   await time.waitFor()
   // The longest name makes a row no taller than the longest path does.
   expect((await row.getByTitle(username).boundingBox())?.height).toBeLessThan(50)
-  for (const width of [500, 560, 639, 660]) {
+  for (const width of [500, 560, 639, 660, 820]) {
     await page.setViewportSize({ width, height: 900 })
     const [its, link, whole] = [await edgesOf(time), await edgesOf(row.getByRole('link')), await edgesOf(row)]
     expect(its.top, `${width}`).toBeLessThan(link.bottom)
