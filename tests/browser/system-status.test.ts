@@ -91,15 +91,17 @@ test('a developer reads the status of the server, again on Refresh, and nothing 
   await page.getByText('12.35 s').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await expectAccessibleOnBoth(page)
-  // On a phone, the outcome of a job stays beside its name.
-  await page.setViewportSize(SCREENS[1])
+  // The outcome of a job stays beside its name, on the smallest phone and in a narrow column.
   const jobs = page.getByRole('listitem').filter({ hasText: /every (hour|5 minutes)/ })
-  const besideName = await jobs.evaluateAll((rows) =>
-    rows.map((row) => {
-      const name = row.firstElementChild?.getBoundingClientRect()
-      const badge = row.querySelector('[data-tone]')?.getBoundingClientRect()
-      return name && badge && badge.top < name.bottom && badge.left >= name.right
-    }),
-  )
-  expect(besideName).toEqual(TROUBLED.jobs.map(() => true))
+  for (const width of [320, SCREENS[1].width, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    const besideName = await jobs.evaluateAll((rows) =>
+      rows.map((row) => {
+        const name = row.firstElementChild?.getBoundingClientRect()
+        const badge = row.querySelector('[data-tone]')?.getBoundingClientRect()
+        return name && badge && badge.top < name.bottom && badge.left >= name.right
+      }),
+    )
+    expect(besideName, `${width}`).toEqual(TROUBLED.jobs.map(() => true))
+  }
 })

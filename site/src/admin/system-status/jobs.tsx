@@ -28,7 +28,7 @@ function Job({ job }: { job: JobRun }) {
   const state = jobState(job, useStore($now))
   const { started_at, ended_at, error } = job
   return (
-    <li className={`${css.row} ${css.job}`}>
+    <li className={`${css.row} ${css.checked}`}>
       <span className={css.name}>
         {job.name} <span className={css.soft}>{rhythm(job.every_minutes)}</span>
       </span>

@@ -11,7 +11,7 @@ export function Parts({ version, parts }: { version: string; parts: readonly Par
     <TitledCard title="Health" aside={<span className={css.aside}>Version {version}</span>}>
       <ul className={css.rows}>
         {parts.map(({ name, works, milliseconds }) => (
-          <li key={name} className={css.row}>
+          <li key={name} className={`${css.row} ${css.checked}`}>
             <span className={css.name}>{name}</span>
             <span className={css.figure}>{durationInWords(milliseconds)}</span>
             <Badge tone={works ? 'ok' : 'stop'} icon={works ? CircleCheck : CircleX}>

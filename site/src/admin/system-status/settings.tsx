@@ -10,7 +10,7 @@ export function Settings({ settings }: Pick<SystemStatus, 'settings'>) {
     <TitledCard title="Settings">
       <ul className={css.rows}>
         {settings.map(({ name, kind, about, is_set }) => (
-          <li key={name} className={css.row}>
+          <li key={name} className={`${css.row} ${css.checked}`}>
             <span className={css.name}>
               {name}{' '}
               <span className={css.soft}>

@@ -16,7 +16,7 @@ export function SlowestCalls({ count, calls }: { count: number; calls: readonly 
         {calls.map(({ id, method, path, status_code, response_time, timestamp }) => (
           <li key={id} className={css.row}>
             <span className={css.name}>
-              {method} {path} <span className={css.soft}>{status_code}</span>
+              {method} {path} <span className={`${css.soft} ${css.status}`}>{status_code}</span>
             </span>
             <span className={css.figure}>
               <Age instant={timestamp} />
