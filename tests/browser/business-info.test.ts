@@ -2,7 +2,7 @@ import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { andBack, done, field, PATH, put, save } from './business-steps.ts'
-import { expectFocus, expectOnlyRefusals, failure, openSignedIn, tabTo } from './steps.ts'
+import { edgesOf, expectFocus, expectOnlyRefusals, failure, openSignedIn, tabTo } from './steps.ts'
 
 const [, PHONE] = SCREENS
 const API = '**/api/business-info'
@@ -20,6 +20,8 @@ describe('on a desktop, with the layout checked on a phone too', () => {
       await field(page, 'Phone').fill('8135550177')
       await page.locator('[name="address"]').fill('12 Bay Street')
       await field(page, 'City').fill('Ybor City')
+      const address = await Promise.all(['City', 'State', 'ZIP Code'].map((label) => edgesOf(field(page, label))))
+      expect(new Set(address.map(({ top }) => top)).size).toBe(1)
       const preview = page.getByRole('region', { name: 'Preview' })
       await preview.getByText('(813) 555-0177').first().waitFor()
       await preview.getByText('Ybor City, Florida', { exact: true }).waitFor()

@@ -49,9 +49,9 @@ export const FORM_SECTIONS: readonly FormSection[] = [
         label: 'Address',
         hint: 'Shown on the contact page, in e-mails, on quotes and in search results.',
       },
-      { kind: 'text', name: 'city', label: 'City', half: true },
-      { kind: 'text', name: 'state', label: 'State', half: true },
-      { kind: 'text', name: 'zip_code', label: 'ZIP Code', half: true },
+      { kind: 'text', name: 'city', label: 'City', third: true },
+      { kind: 'text', name: 'state', label: 'State', third: true },
+      { kind: 'text', name: 'zip_code', label: 'ZIP Code', third: true },
     ],
   },
   {

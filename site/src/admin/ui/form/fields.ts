@@ -20,6 +20,8 @@ interface Common<N extends string> {
   askedBy?: N
   /** Shares its row with the next one where there is room. */
   half?: boolean
+  /** Shares its row with two others where there is room. */
+  third?: boolean
 }
 
 /** One option of a select; its value may have several types, since a status is a boolean and no group is `null`. */

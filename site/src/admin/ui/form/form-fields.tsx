@@ -4,7 +4,7 @@ import css from './field.module.css'
 import type { Field } from './fields.ts'
 import { FormField } from './form-field.tsx'
 
-/** The fields of a form in their order; two halves share a row where there is room. */
+/** The fields of a form in their order; two halves or three thirds share a row where there is room. */
 export function FormFields({ fields }: { fields: readonly Field[] }) {
   return (
     <div className={css.fields}>
@@ -22,10 +22,10 @@ function Asked({ field, by }: { field: Field; by: string }) {
 
 function Cell({ field }: { field: Field }) {
   const noteId = useId()
-  const { note, half = false } = field
+  const { note, half, third } = field
   return (
     <>
-      <div className={css.cell} data-half={half}>
+      <div className={css.cell} data-half={half} data-third={third}>
         <FormField field={note ? { ...field, noteId } : field} />
       </div>
       {note && (
