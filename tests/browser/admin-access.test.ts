@@ -23,6 +23,12 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     const name = newName()
     const { page } = await openSignedIn(PATH)
     await card(page, 'staff').waitFor()
+    // What can be done with one's own account is in one row.
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const own = ['Edit manager', 'Change password'].map((name) => edgesOf(page.getByRole('button', { name })))
+    const [edit, password] = await Promise.all(own)
+    expect(edit?.top).toBe(password?.top)
+    await page.setViewportSize(DESKTOP)
     await expectAccessibleOnBoth(page)
     await page.getByRole('button', { name: 'Add Admin Account' }).click()
     await save(page).click()

@@ -24,7 +24,7 @@ export function DirectoryDesk({ address, directory }: Props) {
       <Loaded
         query={directory}
         failed={`The ${noun} could not be loaded`}
-        skeleton={<CardSkeletons label={`Loading ${noun}`} />}
+        skeleton={<CardSkeletons label={`Loading ${noun}`} wide />}
       >
         {(data) => {
           const actor = { me: id, directory: data }

@@ -17,7 +17,9 @@ export function FirstCards<Item>({ label, records, children }: Props<Item>) {
   const { shown, list } = useFirstOnes(records, AT_ONCE)
   return (
     <>
-      <CardGrid label={label}>{shown.map(children)}</CardGrid>
+      <CardGrid label={label} wide>
+        {shown.map(children)}
+      </CardGrid>
       <ShowMore list={list} />
     </>
   )

@@ -3,10 +3,16 @@ import css from './card-grid.module.css'
 import skeleton from './skeleton.module.css'
 import { useReturningCard } from './use-returning-card.ts'
 
+interface GridProps {
+  label: string
+  /** For cards whose rows and buttons need more room than others. */
+  wide?: boolean
+}
+
 /** Records as cards, as many side by side as there is room for. */
-export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
+export function CardGrid({ label, wide, children }: GridProps & { children: ReactNode }) {
   return (
-    <ul className={css.grid} aria-label={label}>
+    <ul className={css.grid} data-wide={wide} aria-label={label}>
       {children}
     </ul>
   )
@@ -48,11 +54,11 @@ export function Card({ recordKey, title, note, badges, picture, actions, childre
 }
 
 /** Grey placeholder cards while a grid loads; `label` tells screen readers what is loading. */
-export function CardSkeletons({ label, cards = 6 }: { label: string; cards?: number }) {
+export function CardSkeletons({ label, wide, cards = 6 }: GridProps & { cards?: number }) {
   return (
     <div role="status">
       <span className="visually-hidden">{label}</span>
-      <div className={`${css.grid} ${skeleton.late}`} aria-hidden="true">
+      <div className={`${css.grid} ${skeleton.late}`} data-wide={wide} aria-hidden="true">
         {Array.from({ length: cards }, (_, card) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards of a skeleton have no other name
           <div key={card} className={css.card}>
