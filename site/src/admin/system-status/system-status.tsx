@@ -27,7 +27,11 @@ export default function SystemStatus() {
         <Loaded
           query={status}
           failed="The status could not be loaded"
-          skeleton={<CardSkeletons label="Loading the status" />}
+          skeleton={
+            <div className={css.loading}>
+              <CardSkeletons label="Loading the status" />
+            </div>
+          }
         >
           {(data) => <Cards data={data} />}
         </Loaded>
