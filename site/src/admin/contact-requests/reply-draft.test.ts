@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { keepDraft, readDraft } from './reply-draft.ts'
+import { keepAttempt, keepDraft, readAttempt, readDraft } from './reply-draft.ts'
 
 /** Stands in for the browser's storage, which takes at most `room` characters. */
 function storageOf(room: number): Map<string, string> {
@@ -22,6 +22,16 @@ test('a draft is of one person and one message, and gone once it is empty', () =
   expect([readDraft(1, 2), readDraft(2, 2), readDraft(1, 3)]).toEqual(['Dear Ida', '', ''])
   keepDraft(1, 2, '')
   expect(readDraft(1, 2)).toBe('')
+  expect(texts.size).toBe(0)
+})
+
+test('an attempt to send it is kept with its key until its outcome is known', () => {
+  const texts = storageOf(100)
+  const attempt = { text: 'Dear Ida', again: false, key: 'once' }
+  keepAttempt(1, 2, attempt)
+  expect([readAttempt(1, 2), readAttempt(2, 2)]).toEqual([attempt, null])
+  keepAttempt(1, 2, null)
+  expect(readAttempt(1, 2)).toBeNull()
   expect(texts.size).toBe(0)
 })
 

@@ -9,6 +9,7 @@ test.each([
 
 test.each([
   [{ watts: 3000, starting_watts: 6000, amps: 13, volts: 230 }, '3,000 W (6,000 W starting) · 13 A · 230 V'],
+  [{ watts: 300, starting_watts: null, amps: null, volts: null }, '300 W'],
   [{ watts: null, starting_watts: 900, amps: null, volts: 12 }, '900 W starting · 12 V'],
   [{ watts: 0, starting_watts: null, amps: null, volts: null }, 'No electricity'],
   [{ watts: null, starting_watts: null, amps: null, volts: null }, ''],

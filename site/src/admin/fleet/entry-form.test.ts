@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOf } from './entry-form.ts'
+import { fieldsOf, valuesOf } from './entry-form.ts'
 
 const trailer = { id: 1, name: 'Sunny Scoops', status: 'rented', buffer_days: 0 } as const
 
@@ -29,4 +29,11 @@ test('two trailers of one name are told apart by their numbers', () => {
       { value: 3, label: 'Taco (rented)' },
     ],
   })
+})
+
+test('it begins with the trailer and the days that were chosen in the calendar, unless the trailer has gone since', () => {
+  const start = { trailer: 1, start: '2026-11-28', end: null }
+  const days = { rental_start_date: '2026-11-28', rental_end_date: '2026-11-28' }
+  expect(valuesOf(start, [trailer])).toMatchObject({ trailer_id: 1, ...days })
+  expect(valuesOf({ ...start, trailer: 2 }, [trailer])).toMatchObject({ trailer_id: null, ...days })
 })
