@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Account, AccountInput, NewPassword } from '#contract/account'
-import { Id, requiredLine } from '#contract/wire'
+import { Id } from '#contract/wire'
 import { mismatchAt } from '../ui/form/password-fields.ts'
 
 /** Validates the account form; for an existing account an empty password leaves it unchanged. */
@@ -10,7 +10,7 @@ export const AccountSchema = z
     email: AccountInput.shape.email,
     password: z.union([z.literal(''), NewPassword]),
     confirmPassword: z.string(),
-    role: requiredLine('Role', 40),
+    role: AccountInput.shape.role.unwrap(),
     is_active: z.boolean(),
     group_id: Id.nullable(),
   })
