@@ -28,7 +28,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     await press(page.getByText(model, { exact: true }))
     await page.getByRole('status').getByText('Pick a size to continue').waitFor()
     await page.getByRole('img', { name: /^Retro food trailer, in / }).waitFor()
-    expect(await next.isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Next', description: 'Pick a size to continue', disabled: true }).waitFor()
     const sizes = page.getByRole('group', { name: 'Select Size' })
     await press(sizes.getByText('7m (23 ft)', { exact: true }))
     await page.getByRole('img', { name: /^Retro food trailer, 7 m \(23 ft\) long/ }).waitFor()

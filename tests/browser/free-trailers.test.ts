@@ -51,6 +51,7 @@ test('a visitor on a phone asks what is free on the days of a market, and books 
   // Days in a link take precedence over what was chosen before.
   await page.goto(`/rent/${id}?from=${first}&to=${first}`)
   await page.getByText('1 day. $100.').waitFor()
+  await page.getByRole('region', { name: 'Your rental' }).getByText('$100', { exact: true }).waitFor()
 })
 
 test('on a tablet the days, their button and the link that clears them stand in one row', async () => {

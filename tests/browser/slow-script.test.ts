@@ -57,6 +57,7 @@ test('a rental whose button is pressed before the script runs is requested when 
   await page.getByRole('button', { name: 'Send request' }).dblclick()
   letScriptsGo()
   await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
+  expect(await page.locator('[data-slow]').count()).toBe(0)
   expect(posts.filter((url) => url.endsWith('/api/rentals'))).toHaveLength(1)
 })
 
