@@ -22,7 +22,8 @@ test('at 400 % zoom nothing is cut, and each control can be reached', async () =
     expect([box?.x, (box?.x ?? 0) + (box?.width ?? 361)]).toSatisfy(([from, to]) => from >= 0 && to <= 360)
   }
   // The tabs extend to the edges of the dialog, past its text, to show that they scroll.
-  expect((await dialog.getByRole('tablist').boundingBox())?.width).toBe(360)
+  const tabs = dialog.getByRole('tablist', { name: 'Rows by what becomes of them' })
+  expect((await tabs.boundingBox())?.width).toBe(360)
   expect(await dialog.evaluate((element) => element.scrollWidth)).toBe(360)
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })

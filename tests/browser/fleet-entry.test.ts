@@ -78,6 +78,9 @@ describe('the fleet calendar', () => {
 
     await page.locator(free(trailer, 8)).click()
     await fill(page, 'Too Late')
+    await page
+      .getByRole('textbox', { name: 'E-mail', description: /^Leave it empty for a customer who has none/ })
+      .waitFor()
     expect(await field(page, 'Delivery address').count()).toBe(0)
     await field(page, 'Delivery').check()
     await save(page).click()

@@ -167,6 +167,8 @@ test('the list is empty when it cannot be loaded, shows the latest 15 of many, a
   await show(Array.from({ length: 50 }, (_, place) => entry(50 - place)))
   await unread(page, '9+').click()
   await expect.poll(() => entries(page).count()).toBe(15)
+  // What was there already is no news.
+  expect(await page.getByText('50 new notifications').count()).toBe(0)
   expect(await entries(page).first().innerText()).toContain('1d ago')
   await page.route('**/api/activity-logs/*/read', (route) => route.fulfill({ json: { success: true } }))
   await entries(page).first().click()
@@ -196,10 +198,16 @@ test('the list is empty when it cannot be loaded, shows the latest 15 of many, a
   await page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' }).waitFor()
   expect(await entries(page).filter({ hasText: 'Unread: ' }).count()).toBe(2)
   await expectAccessible(page, { isContrastKnown: true })
+  const clear = async () => {
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click()
+  }
+  await page.route('**/api/activity-logs?through=54', failure(500, 'They stay.'))
+  await clear()
+  await page.getByRole('alert').filter({ hasText: 'They stay.' }).waitFor()
   const late = lateFailure(500, 'Nothing was stored.')
   await page.route('**/api/activity-logs?through=54', late.route)
-  await page.getByRole('button', { name: 'Clear' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click()
+  await clear()
   await list(page).getByText('No notifications').waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
   await page.keyboard.press('Escape')

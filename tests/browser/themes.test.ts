@@ -73,6 +73,7 @@ describe('the theme of the portal', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
 
     await account(page).click()
+    expect(await theme(page, 'System').isChecked()).toBe(true)
     await theme(page, 'Light').check()
     await asFirefox115(page)
     const grounds = () =>

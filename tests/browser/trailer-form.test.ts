@@ -32,6 +32,7 @@ async function choosePieces(page: Page): Promise<void> {
   await page.keyboard.type('nothing like it')
   await page.getByText('Nothing matches “nothing like it”.').waitFor()
   await page.keyboard.press('Escape')
+  expect(await pieces(page).getByRole('paragraph').count()).toBe(0)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')

@@ -38,6 +38,7 @@ describe('the picture', () => {
     await page.getByRole('button', { name: 'From the library' }).click()
     const picker = page.getByRole('dialog', { name: 'Choose from the library' })
     await picker.getByLabel('Folder').selectOption('Rentals (12,345)')
+    expect(await picker.getByLabel('Folder').locator('option').count()).toBe(1)
     await picker.getByRole('searchbox').fill(`yard-${id}`)
     await picker.getByRole('listitem').first().waitFor()
     await expect.poll(() => picker.getByRole('listitem').count()).toBe(1)
