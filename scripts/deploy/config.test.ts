@@ -34,6 +34,7 @@ describe('an environment', () => {
     ['https://example.org', undefined, 1],
     ['https://www.example.org', ['*.example.org/*'], 0],
     ['https://trailers.somebody.workers.dev', undefined, 0],
+    ['', undefined, 0],
   ])('at %s is told where the routes %j lead elsewhere', (site, routes, notes) => {
     const { vars } = config(site, id)
     const told = notesOf({ vars, routes }).filter((note) => note.includes('No route'))
