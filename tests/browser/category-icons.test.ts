@@ -13,7 +13,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     const category = `Shelf icons ${newName()}`
     await newEquipment({ name: newName(), category })
     const { page, complaints } = await openSignedIn(`${QUIET}&open=categories`)
-    const change = page.getByRole('button', { name: `Change the icon of ${category}` })
+    const change = page.getByRole('button', { name: `the icon of ${category}` })
     const row = page.getByRole('listitem').filter({ has: change })
     await row.getByText('Guessed from the name').waitFor()
     await page.getByRole('dialog', { name: 'Manage Categories' }).waitFor()
@@ -56,7 +56,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
 test('a phone shows the icons of a category, and what is done with them, as soon as they are opened', async () => {
   await newEquipment({ name: newName(), category: 'Zzz last on the shelf' })
   const { page } = await openSignedIn(`${QUIET}&open=categories`, 'manager', SCREENS[1])
-  const change = page.getByRole('button', { name: 'Change the icon of Zzz last on the shelf' })
+  const change = page.getByRole('button', { name: 'the icon of Zzz last on the shelf' })
   await change.click()
   const actions = await edgesOf(page.locator('dialog footer').filter({ visible: true }))
   const update = await edgesOf(page.getByRole('button', { name: 'Update' }))
@@ -68,7 +68,7 @@ test('an icon that was typed is not lost to another category, which waits for a 
   const [first, second] = [`Shelf first ${newName()}`, `Shelf second ${newName()}`]
   for (const category of [first, second]) await newEquipment({ name: newName(), category })
   const { page } = await openSignedIn(`${QUIET}&open=categories`)
-  const change = (category: string) => page.getByRole('button', { name: `Change the icon of ${category}` })
+  const change = (category: string) => page.getByRole('button', { name: `the icon of ${category}` })
   const typed = page.getByLabel('Icon name or address of an image')
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
   await change(first).click()
@@ -95,7 +95,7 @@ test('an icon that somebody else set meanwhile is shown before it is replaced', 
   const category = `Shelf contest ${newName()}`
   await newEquipment({ name: newName(), category })
   const { page, complaints } = await openSignedIn(`${QUIET}&open=categories`)
-  const change = page.getByRole('button', { name: `Change the icon of ${category}` })
+  const change = page.getByRole('button', { name: `the icon of ${category}` })
   await change.click()
   await shield(page).click()
   const row = page.getByRole('listitem').filter({ has: change })
@@ -115,7 +115,7 @@ async function withLateFile() {
   const category = `Shelf race ${newName()}`
   await newEquipment({ name: newName(), category })
   const { page } = await openSignedIn(`${QUIET}&open=categories`)
-  const change = page.getByRole('button', { name: `Change the icon of ${category}` })
+  const change = page.getByRole('button', { name: `the icon of ${category}` })
   await change.click()
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/images/equipment', (route) => promise.then(() => route.continue()))
@@ -165,7 +165,7 @@ test('an account that may not upload is told of names and addresses only, not of
   await newEquipment({ name: newName(), category })
   const { username } = await newAccount({ group_id: await newGroup({}, { 'images.manage': false }) })
   const { page } = await openSignedIn(`${QUIET}&open=categories`, username)
-  await page.getByRole('button', { name: `Change the icon of ${category}` }).click()
+  await page.getByRole('button', { name: `the icon of ${category}` }).click()
   await page.getByLabel('Icon name or address of an image').waitFor()
   expect(await page.getByRole('button', { name: 'Upload icon' }).count()).toBe(0)
   expect(await page.getByText('5 MB').count()).toBe(0)

@@ -34,7 +34,7 @@ export function CategoryRow({ category: stored, draft, onDraft, onOpen, onClose 
         </div>
         <Button
           aria-expanded={draft !== null}
-          aria-label={`Change the icon of ${category}`}
+          aria-label={draft === null ? `Change the icon of ${category}` : `Done with the icon of ${category}`}
           onClick={draft === null ? onOpen : onClose}
         >
           {draft === null ? 'Change' : 'Done'}
