@@ -5,8 +5,8 @@ import { product } from '../product.ts'
 
 let names = 0
 
-/** A name that no other story uses, not even as a prefix. */
-export const newName = (kind = 'trailer') => `Yard ${kind} ${++names}${'x'.repeat(names % 3)}`
+/** A name whose number is no part of another name or of a measure such as 7'6", where a search would find it too. */
+export const newName = (kind = 'trailer') => `Yard ${kind} n${++names}n`
 
 /** The list of rental trailers that match a search: few cards are as good a test as all of them, and faster to check. */
 export function trailerList(q: string): string {
