@@ -17,35 +17,30 @@ interface Props {
 
 /** The images of a folder, each of which can be chosen. */
 export function PickerGrid({ filter, onChoose }: Props) {
-  const images = useImages(filter)
+  const list = useImages(filter)
+  const images = list.data?.pages.flatMap((page) => page.images) ?? []
   return (
     <Loaded
-      query={images}
+      query={list}
       failed="The library could not be loaded"
       skeleton={<Skeleton label="Loading the library" rows={4} />}
     >
-      {({ pages }) => (
-        <div aria-busy={images.isPlaceholderData}>
-          <FoundStatus
-            filter={`${filter.folder} ${filter.q}`}
-            count={pages.flatMap((page) => page.images).length}
-            list={images}
-          />
+      {() => (
+        <div aria-busy={list.isPlaceholderData}>
+          <FoundStatus filter={`${filter.folder} ${filter.q}`} count={images.length} list={list} />
           <ul className={css.grid} aria-label="Images">
-            {pages
-              .flatMap((page) => page.images)
-              .map((image) => (
-                <li key={image.id} className={css.cell}>
-                  <Choice image={image} onChoose={onChoose} />
-                </li>
-              ))}
+            {images.map((image) => (
+              <li key={image.id} className={css.cell}>
+                <Choice image={image} onChoose={onChoose} />
+              </li>
+            ))}
           </ul>
-          {pages.every((page) => page.images.length === 0) && !images.isPlaceholderData && (
+          {images.length === 0 && !list.isPlaceholderData && (
             <EmptyState icon={Images} title="No images found">
               <p>{filter.q ? `Nothing in this folder matches “${filter.q}”.` : 'This folder is empty.'}</p>
             </EmptyState>
           )}
-          <ShowMore list={images} />
+          <ShowMore list={list} />
         </div>
       )}
     </Loaded>
