@@ -14,8 +14,8 @@ async function exported(page: Page) {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
 
-test('on a phone, title and buttons of the rentals fit side by side, and so do search and export', async () => {
-  const { page } = await openSignedIn('/admin/rentals', 'staff', SCREENS[1])
+test('on a phone, title and buttons of the rentals fit side by side, so do search and export, and the chosen tab is in view', async () => {
+  const { page } = await openSignedIn('/admin/rentals?status=completed', 'staff', SCREENS[1])
   await rows(page).first().waitFor()
   const [title, bell] = await Promise.all([
     edgesOf(page.getByRole('heading', { level: 1, name: 'Rentals' })),
@@ -28,6 +28,8 @@ test('on a phone, title and buttons of the rentals fit side by side, and so do s
   ])
   expect(file.top).toBe(search.top)
   expect(search.right).toBeLessThan(file.left)
+  const chosen = page.getByRole('tab', { name: /^Completed/, selected: true })
+  await expect.poll(async () => (await edgesOf(chosen)).right).toBeLessThanOrEqual(SCREENS[1].width)
 })
 
 test('staff export the requests that pass the filters, all pages of them', async () => {

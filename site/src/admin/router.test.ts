@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { $router, sectionHref } from './router.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { $router, goTo, sectionHref } from './router.ts'
 
 describe('sectionHref', () => {
   test('is the bare section without filters', () => expect(sectionHref('rentals')).toBe('/admin/rentals'))
@@ -34,5 +34,22 @@ describe('the router', () => {
   test.each(['/administration', '/admin/rentals/12', '/rentals'])('leaves %s to the browser', (href) => {
     $router.open(href)
     expect($router.get()).toBeUndefined()
+  })
+})
+
+describe('goTo', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test.each([
+    ['push', 'pushState'],
+    ['replace', 'replaceState'],
+  ] as const)('with %s calls %s', (how, method) => {
+    const history = { pushState: vi.fn(), replaceState: vi.fn() }
+    vi.stubGlobal('history', history)
+    goTo('/admin/start')
+    history.pushState.mockClear()
+    goTo('/admin/rentals', how)
+    expect([history.pushState, history.replaceState].flatMap(({ mock }) => mock.calls)).toHaveLength(1)
+    expect(history[method]).toHaveBeenCalledWith(null, null, '/admin/rentals')
   })
 })

@@ -63,12 +63,18 @@ describe('badge', () => {
 describe('what is announced', () => {
   test('is what came since, unless it was read already', () => {
     const list = { activities: [entry(4), entry(3, true), entry(2)], unread: 2 }
-    expect(arrivals(list, 2).map(({ id }) => id)).toEqual([4])
+    expect(arrivals(list, 2)).toEqual({ arrived: [entry(4)], newest: 4 })
   })
 
-  test('is nothing for nothing', () => {
-    expect(arrivals(NOTHING, 0)).toEqual([])
+  test('is nothing of the first list, even of an empty one', () => {
+    expect(arrivals(many, null)).toEqual({ arrived: [], newest: 70 })
+    expect(arrivals(NOTHING, null)).toEqual({ arrived: [], newest: 0 })
     expect(announcement([])).toBe('')
+  })
+
+  test('is nothing of a list that comes back after it was cleared', () => {
+    const { newest } = arrivals(NOTHING, 70)
+    expect(arrivals(many, newest)).toEqual({ arrived: [], newest: 70 })
   })
 
   test('names one entry, and counts several', () => {

@@ -39,9 +39,13 @@ export function withAllRead({ activities }: List): List {
   return { activities: activities.map((entry) => ({ ...entry, read: true })), unread: 0 }
 }
 
-/** Unread entries that came after the one numbered `newest`. */
-export function arrivals({ activities }: List, newest: number): ActivityEntry[] {
-  return activities.filter(({ id, read }) => id > newest && !read)
+/** The unread entries that came after the one numbered `newest`, none before the first response, and the newest number by now. */
+export function arrivals(list: List, newest: number | null): { arrived: ActivityEntry[]; newest: number } {
+  return {
+    arrived: newest === null ? [] : list.activities.filter(({ id, read }) => id > newest && !read),
+    // A list that was cleared comes back if the server refuses that, and is no news then.
+    newest: Math.max(newest ?? 0, newestId(list)),
+  }
 }
 
 /** Number of the newest entry, 0 where there is none. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ActivityEntry } from '#contract/activity'
-import { arrivals, newestId } from './list.ts'
+import { arrivals } from './list.ts'
 import { useNotifications } from './queries.ts'
 
 /** Calls `onArrival` with the unread entries that come in, newest first; those of the first response do not count. */
@@ -10,8 +10,8 @@ export function useArrivals(onArrival: (entries: readonly ActivityEntry[]) => vo
   const tell = useEffectEvent(onArrival)
   useEffect(() => {
     if (!isKnown) return
-    const news = newest.current === null ? [] : arrivals(list, newest.current)
-    newest.current = Math.max(newest.current ?? 0, newestId(list))
-    if (news.length > 0) tell(news)
+    const seen = arrivals(list, newest.current)
+    newest.current = seen.newest
+    if (seen.arrived.length > 0) tell(seen.arrived)
   }, [list, isKnown])
 }
