@@ -21,7 +21,11 @@ describe('the site password', () => {
       await expectAccessible(page)
       await form.getByLabel('New Password', { exact: true }).fill('quite a long one')
       await form.getByLabel('Repeat Password', { exact: true }).fill('quite a long one')
+      // A colleague stores another one meanwhile.
+      await lock(false, 'quite another one')
       await form.getByRole('button', { name: 'Save' }).click()
+      await form.getByText('They stored another password, or switched it on or off.').waitFor()
+      await form.getByRole('button', { name: 'Overwrite with mine' }).click()
       await page.getByText('The site password is stored.').waitFor()
       await panel.getByRole('button', { name: 'Switch on' }).click()
       const asked = page.getByRole('alertdialog', { name: 'Close the public site?' })

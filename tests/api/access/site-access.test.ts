@@ -81,7 +81,7 @@ describe('PUT /api/site-access', () => {
     const token = await tokenOf('manager')
     const none = await call('PUT', '/api/site-access', { body: { required: true }, token })
     expect(none).toMatchObject({ status: 400, body: { issues: [{ path: 'password' }] } })
-    expect(await lock(false, SITE_PASSWORD)).toEqual({ success: true, required: false, password_set: true })
+    expect(await lock(false, SITE_PASSWORD)).toMatchObject({ required: false, password_set: true })
     await whileLocked(async () => {
       await lock(false)
       expect((await lock(true)).required).toBe(true)
@@ -110,6 +110,19 @@ describe('PUT /api/site-access', () => {
       const { required } = await ask(SiteAccessResponse, 200, 'GET', '/api/site-access', { token })
       expect(required).toBe(true)
     })
+  })
+
+  test('lets one of two new passwords for one version through, and names the version that follows', async () => {
+    const { version } = await lock(false, SITE_PASSWORD)
+    const token = await tokenOf('manager')
+    const put = (body: object, version: number) =>
+      call('PUT', '/api/site-access', { body, token, headers: { 'If-Match': `"${version}"` } })
+    const passwords = ['the password of one', 'the password of another']
+    const both = await Promise.all(passwords.map((password) => put({ password }, version)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    const unchanged = await put({ required: false }, version + 1)
+    expect(unchanged).toMatchObject({ status: 200, body: { version: version + 1 } })
+    expect(unchanged.headers.get('ETag')).toBe(`"${version + 1}"`)
   })
 
   test.each([

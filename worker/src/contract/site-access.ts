@@ -30,5 +30,7 @@ export const SiteAccessResponse = z.object({
   required: z.boolean(),
   /** Whether a password is stored, so that it can be required again without choosing one. */
   password_set: z.boolean(),
+  /** 0 as long as none was ever set. */
+  version: z.number().int().min(0),
 })
 export type SiteAccessResponse = z.infer<typeof SiteAccessResponse>

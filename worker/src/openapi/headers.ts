@@ -34,7 +34,7 @@ const TAGGED = [
   `POST /api/${CATALOGUE}/:id/restore`,
   'PUT /api/(rentals|custom-builds)/:id/(status|customer)',
   'POST /api/rentals/entered',
-  '(GET|PUT) /api/business-info',
+  '(GET|PUT) /api/(business-info|site-access)',
   'POST /api/images/:folder',
   'PUT /api/images/:folder/:filename(/rename)?',
   'GET /images/:folder/:filename',

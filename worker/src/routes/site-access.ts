@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { type PasswordRequired, SiteAccessInput, type SiteAccessResponse, SiteEntry } from '#contract/site-access'
 import { forgetAttempts } from '../db/access/login-attempts.ts'
 import { readSiteAccess, type SiteAccess, writeSiteAccess } from '../db/access/site-access.ts'
@@ -22,6 +22,8 @@ import { author } from '../http/author.ts'
 import { purgeAll } from '../http/caching/edge-cache.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import type { AppEnv } from '../http/env.ts'
+import { retryOnConflict } from '../http/retry-on-conflict.ts'
+import { refuseStale, sendVersion } from '../http/version-tag.ts'
 
 /** A visitor learns whether a password is needed, and enters it. */
 export const siteEntry = new Hono<AppEnv>()
@@ -44,21 +46,26 @@ export const siteEntry = new Hono<AppEnv>()
 
 /** Staff set and lift the site password. */
 export const siteAccess = staff('business_info')
-  .get('/', async (c) => c.json<SiteAccessResponse>(toResponse(await readSiteAccess(c.var.db))))
+  .get('/', async (c) => respond(c, await readSiteAccess(c.var.db)))
   .put('/', ...validPasswordBody(SiteAccessInput), async (c) => {
     const { required = null, password } = c.req.valid('json')
-    if (required && !password && !(await readSiteAccess(c.var.db)).password_hash) {
-      throw invalidField('password', 'Choose a password before you require one.')
-    }
     if (password) refuseGuessable('password', password, [(await readBusiness(c.var.db)).business_name])
     const hash = password === undefined ? null : await hashPassword(password)
-    const access = await writeSiteAccess(c.var.db, required, hash, author(c))
+    const access = await retryOnConflict(async () => {
+      const before = await readSiteAccess(c.var.db)
+      refuseStale(c, before.version)
+      if (required && !hash && !before.password_hash) {
+        throw invalidField('password', 'Choose a password before you require one.')
+      }
+      return writeSiteAccess(c.var.db, before, { required, hash }, author(c))
+    })
     trustWritten(access)
     // Purged again once every isolate has read the change: until then, one may put an open page into the edge cache.
     purgeAll(c, TRUSTED_MS)
-    return c.json<SiteAccessResponse>(toResponse(access))
+    return respond(c, access)
   })
 
-function toResponse({ required, password_hash }: SiteAccess): SiteAccessResponse {
-  return { success: true, required, password_set: password_hash !== null }
+function respond(c: Context<AppEnv>, { required, password_hash, version }: SiteAccess) {
+  sendVersion(c, version)
+  return c.json<SiteAccessResponse>({ success: true, required, password_set: password_hash !== null, version })
 }

@@ -24,11 +24,11 @@ export async function updateBusiness(body: BusinessInfo, version: number | undef
 }
 
 /** Whether visitors need a password, and whether one is stored. */
-export function getSiteAccess(signal: AbortSignal): Promise<SiteAccessResponse> {
+export function getSiteAccess(signal?: AbortSignal): Promise<SiteAccessResponse> {
   return call(SiteAccessResponse, SITE_ACCESS, { signal })
 }
 
-/** Sets or lifts the site password. */
-export function updateSiteAccess(body: SiteAccessInput): Promise<SiteAccessResponse> {
-  return call(SiteAccessResponse, SITE_ACCESS, { method: 'PUT', body })
+/** Sets or lifts the site password; 412 if it has changed since `version`, if that is given. */
+export function updateSiteAccess(body: SiteAccessInput, version: number | undefined): Promise<SiteAccessResponse> {
+  return call(SiteAccessResponse, SITE_ACCESS, { method: 'PUT', body, version })
 }

@@ -42,12 +42,19 @@ export function useSiteAccess() {
   return useQuery(siteAccess)
 }
 
+/** A change of the site password, what is said once it is done, and the version it is based on; a switch is based on none. */
+interface SiteAccessChange {
+  input: SiteAccessInput
+  done: string
+  version?: number | undefined
+}
+
 /** Sets, changes or lifts the site password, and says so. */
 export function useSiteAccessChange() {
   const queries = useQueryClient()
   const toastIfLeft = useToastIfLeft()
   return useMutation({
-    mutationFn: ({ input }: { input: SiteAccessInput; done: string }) => updateSiteAccess(input),
+    mutationFn: ({ input, version }: SiteAccessChange) => updateSiteAccess(input, version),
     onSuccess: (response, { done }) => {
       cacheResponse(queries, siteAccess.queryKey, response)
       toast(done)

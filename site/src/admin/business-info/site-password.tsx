@@ -33,7 +33,7 @@ interface Props {
   mayManage: boolean
 }
 
-function Switch({ access: { required, password_set }, mayManage }: Props) {
+function Switch({ access: { required, password_set, version }, mayManage }: Props) {
   // Fixed when the question opens: if somebody else flips the switch meanwhile, confirming must not do the opposite.
   const [asking, setAsking] = useState<{ required: boolean } | 'password' | null>(null)
   const change = useSiteAccessChange()
@@ -68,7 +68,7 @@ function Switch({ access: { required, password_set }, mayManage }: Props) {
       ) : (
         <p className={css.words}>Your account may not change this.</p>
       )}
-      {asking === 'password' && <SitePasswordForm onClose={close} />}
+      {asking === 'password' && <SitePasswordForm version={version} onClose={close} />}
       {asking !== null && asking !== 'password' && (
         <SwitchQuestion required={asking.required} onConfirm={() => flip(asking.required)} onClose={close} />
       )}

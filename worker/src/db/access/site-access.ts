@@ -1,17 +1,17 @@
-import { desc, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
 import { prepared, readRows, readTogether } from '../prepared.ts'
 import { auditEntries, siteAccess } from '../schema.ts'
 
-/** Whether visitors need the site password, its hash, and since when. */
+/** Whether visitors need the site password, its hash, and since when; its version is 0 if none was ever set. */
 export type SiteAccess = Omit<typeof siteAccess.$inferSelect, 'id'>
 
-const { required, password_hash, updated_at } = siteAccess
-const columns = { required, password_hash, updated_at }
+const { required, password_hash, version, updated_at } = siteAccess
+const columns = { required, password_hash, version, updated_at }
 
-const NEVER_SET: SiteAccess = { required: false, password_hash: null, updated_at: '' }
+const NEVER_SET: SiteAccess = { required: false, password_hash: null, version: 0, updated_at: '' }
 
 /** The state of the site password; not required if none was ever set. */
 export async function readSiteAccess(db: Db): Promise<SiteAccess> {
@@ -30,44 +30,42 @@ export async function readAccessAndChange(db: Db): Promise<{ access: SiteAccess;
   return { access: row ?? NEVER_SET, changedAt: new Date(newest?.at ?? 0) }
 }
 
-/** Sets or lifts the password and returns the new state; a `null` argument keeps the stored value. */
+/**
+ * Stores an edit of the site password, in which `null` keeps what is stored, and returns the new state; `null`, with nothing changed,
+ * if it is no longer as in `before`.
+ */
 export async function writeSiteAccess(
   db: Db,
-  isRequired: boolean | null,
-  hash: string | null,
-  author: Author,
-): Promise<SiteAccess> {
-  const wanted = isRequired === null ? isStoredRequired : sql`${isRequired}`
-  const row = { id: 1, required: wanted, password_hash: hash, updated_at: author.at.toISOString() }
-  const isChanged = sql`excluded.required <> ${required} or excluded.password_hash is not null`
-  const [, [stored]] = await db.batch([
-    auditSwitch(db, wanted, hash !== null, author),
+  before: SiteAccess,
+  edit: { required: boolean | null; hash: string | null },
+  { by, at }: Author,
+): Promise<SiteAccess | null> {
+  const after = {
+    required: edit.required ?? before.required,
+    password_hash: edit.hash ?? before.password_hash,
+    updated_at: at.toISOString(),
+  }
+  // Visitors' cookies are derived from the time of the change, so a save that changes nothing must not be one.
+  if (after.required === before.required && edit.hash === null && before.version > 0) return before
+  const [[stored]] = await db.batch([
     db
       .insert(siteAccess)
-      .values(row)
+      .values({ id: 1, ...after })
       .onConflictDoUpdate({
         target: siteAccess.id,
-        set: {
-          required: sql`excluded.required`,
-          password_hash: sql`coalesce(excluded.password_hash, ${password_hash})`,
-          // Visitors' cookies are derived from this instant, so a save that changes nothing must keep it.
-          updated_at: sql`iif(${isChanged}, excluded.updated_at, ${updated_at})`,
-        },
+        set: { ...after, version: sql`${version} + 1` },
+        setWhere: eq(version, before.version),
       })
       .returning(columns),
+    audit(db, {
+      at,
+      by,
+      action: 'update',
+      noun: 'site_access',
+      recordId: null,
+      before: before.version > 0 ? { required: before.required } : null,
+      after: { required: after.required, ...(edit.hash !== null && { password_changed: true }) },
+    }),
   ])
-  if (!stored) throw new Error('The database did not store the site password')
-  return stored
-}
-
-const isStoredRequired = sql`coalesce((select required from site_access), false)`
-const asJson = (truth: SQL) => sql`json(iif(${truth}, 'true', 'false'))`
-
-// Precedes the update in its batch, while the row still has its old values.
-function auditSwitch(db: Db, wanted: SQL, isNewPassword: boolean, { by, at }: Author) {
-  const before = sql`(select json_object('required', ${asJson(sql`required`)}) from site_access)`
-  const changed = isNewPassword ? sql`, 'password_changed', json('true')` : sql``
-  const after = sql`json_object('required', ${asJson(wanted)}${changed})`
-  const happens = sql`${isNewPassword} or not exists (select 1 from site_access where required = ${wanted})`
-  return audit(db, { at, by, action: 'update', noun: 'site_access', recordId: null, before, after }, happens)
+  return stored ?? null
 }

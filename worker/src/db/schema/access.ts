@@ -110,6 +110,7 @@ export const siteAccess = sqliteTable(
     id: integer().primaryKey(),
     required: integer({ mode: 'boolean' }).notNull().default(false),
     password_hash: text(),
+    version,
     updated_at,
   },
   (table) => [check('site_access_single_row', sql`${table.id} = 1`)],

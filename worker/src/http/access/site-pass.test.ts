@@ -4,7 +4,7 @@ import { openDb } from '../../db/client.ts'
 import { flushNow } from '../../log/buffer.ts'
 import { freshAccess, givePass, hasPass, passOf, requiredPass, TRUSTED_MS, trustWritten } from './site-pass.ts'
 
-const access = { required: true, password_hash: 'scrypt$salt$key', updated_at: '2026-11-20T10:00:00.000Z' }
+const access = { required: true, password_hash: 'scrypt$salt$key', version: 1, updated_at: '2026-11-20T10:00:00.000Z' }
 
 describe('passOf', () => {
   test('is the same for the same state, and another one after every change', () => {
@@ -51,11 +51,11 @@ describe('the cookie', () => {
 })
 
 test('what was read before a change in this isolate is not trusted after it', async () => {
-  const open = { required: false, password_hash: null, updated_at: '' }
+  const open = { required: false, password_hash: null, version: 1, updated_at: '' }
   // The row is read while the site is open, and arrives after it was locked.
   const raw = async () => {
     trustWritten(access)
-    return [[0, null, '']]
+    return [[0, null, 1, '']]
   }
   const slow = openDb({ prepare: () => ({ bind: () => ({ raw }) }) } as unknown as D1Database)
   expect(await freshAccess(slow)).toEqual(open)

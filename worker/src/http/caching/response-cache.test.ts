@@ -5,7 +5,7 @@ import type { AppEnv } from '../env.ts'
 import { encodeContent } from './content.ts'
 import { cachedResponse, invalidateTags, responseCache } from './response-cache.ts'
 
-const OPEN = { required: false, password_hash: null, updated_at: '' }
+const OPEN = { required: false, password_hash: null, version: 1, updated_at: '' }
 const env = { RESPONSE_CACHE_TTL_MS: '60000' } as unknown as Cloudflare.Env
 const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} }
 
@@ -97,7 +97,7 @@ test.each([
   },
 )
 
-const LOCKED = { required: true, password_hash: 'x', updated_at: '' }
+const LOCKED = { required: true, password_hash: 'x', version: 1, updated_at: '' }
 const MINUTE_MS = 60_000
 
 test('a response that nothing has changed is asked about once, and made anew after a minute: its day may be over', async () => {

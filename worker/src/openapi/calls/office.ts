@@ -20,7 +20,11 @@ export const officeCalls: Calls = {
     refuses: [412],
   },
   'GET /api/site-access': { does: 'Whether visitors need a password.', returns: SiteAccessResponse },
-  'PUT /api/site-access': { does: 'Requires or lifts the site password.', returns: SiteAccessResponse },
+  'PUT /api/site-access': {
+    does: 'Sets, requires or lifts the site password.',
+    returns: SiteAccessResponse,
+    refuses: [412],
+  },
   'GET /api/activity-logs': { does: 'What happened, newest first, and how much is unread.', returns: ActivityList },
   'POST /api/activity-logs': { does: 'Adds an entry that everybody sees.', returns: ActivityResponse, status: 201 },
   'DELETE /api/activity-logs': { does: 'Clears the caller’s own list; the audit trail stays.', returns: Done },

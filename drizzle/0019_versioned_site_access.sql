@@ -1,0 +1,1 @@
+ALTER TABLE `site_access` ADD `version` integer DEFAULT 1 NOT NULL;
