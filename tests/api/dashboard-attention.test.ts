@@ -5,7 +5,7 @@ import { rangeInWords } from '#domain/days'
 import { contactMessages, customBuilds, rentals, trailers } from '../../worker/src/db/schema.ts'
 import { product, resetRecords } from '../product.ts'
 import { forgetTokens } from './client.ts'
-import { readDashboard, storedBuild, storedRental } from './dashboard-records.ts'
+import { readDashboard, storeBuild, storeRental } from './dashboard-records.ts'
 import { inDays, newBuild, newModel, newRental, newTrailer } from './records.ts'
 
 // What a list shows depends on everything stored, so each test begins with the demo data.
@@ -60,14 +60,14 @@ describe('what the dashboard says wants attention', () => {
     const accepted_at = '2020-01-03T00:00:00.000Z'
     const priced = { created_at, final_price: 100, priced_at }
     const ids = {
-      new: await storedRental({ created_at }),
-      priced: await storedRental({ ...priced, final_price: 0 }),
-      accepted: await storedRental({ ...priced, accepted_at }),
-      today: await storedRental({ ...priced, rental_start_date: inDays(0) }),
-      past: await storedRental({ ...priced, rental_start_date: inDays(-1) }),
-      gone: await storedRental({ ...priced, trailer_id: null }),
-      quoted: await storedBuild({ ...priced, quote_valid_until: inDays(0) }),
-      ended: await storedBuild({ ...priced, quote_valid_until: inDays(-1) }),
+      new: await storeRental({ created_at }),
+      priced: await storeRental({ ...priced, final_price: 0 }),
+      accepted: await storeRental({ ...priced, accepted_at }),
+      today: await storeRental({ ...priced, rental_start_date: inDays(0) }),
+      past: await storeRental({ ...priced, rental_start_date: inDays(-1) }),
+      gone: await storeRental({ ...priced, trailer_id: null }),
+      quoted: await storeBuild({ ...priced, quote_valid_until: inDays(0) }),
+      ended: await storeBuild({ ...priced, quote_valid_until: inDays(-1) }),
     }
     const { waiting } = await readDashboard()
     const stages = Object.entries(ids).map(([name, id]) => {
@@ -92,9 +92,9 @@ describe('what the dashboard says wants attention', () => {
 
   test('puts an accepted price first, and a price that waits for its customer last, however long others have waited', async () => {
     const created_at = '2020-01-02T00:00:00.000Z'
-    const priced = await storedRental({ created_at, final_price: 100 })
-    await Promise.all(Array.from({ length: 20 }, () => storedRental({ created_at })))
-    const accepted = await storedRental({ final_price: 100, accepted_at: new Date().toISOString() })
+    const priced = await storeRental({ created_at, final_price: 100 })
+    await Promise.all(Array.from({ length: 20 }, () => storeRental({ created_at })))
+    const accepted = await storeRental({ final_price: 100, accepted_at: new Date().toISOString() })
     const { waiting } = await readDashboard()
     const turns = waiting.map(({ kind, id }) => `${kind} ${id}`)
     expect(turns.indexOf(`rental ${accepted}`)).toBe(waiting.findIndex(({ stage }) => stage !== 'accepted') - 1)
@@ -106,10 +106,10 @@ describe('what the dashboard says wants attention', () => {
     await db.update(rentals).set({ status: 'rejected' })
     await db.update(customBuilds).set({ status: 'rejected' })
     const priced = { created_at: '2020-01-01T00:00:00.000Z', final_price: 100 }
-    await Promise.all(Array.from({ length: 20 }, () => [storedRental(priced), storedBuild(priced)]).flat())
+    await Promise.all(Array.from({ length: 20 }, () => [storeRental(priced), storeBuild(priced)]).flat())
     // Sent after all those, so that it is behind them in the order of the index.
-    const rental = await storedRental({ final_price: 100, rental_start_date: inDays(-1) })
-    const build = await storedBuild({ final_price: 100, quote_valid_until: inDays(-1) })
+    const rental = await storeRental({ final_price: 100, rental_start_date: inDays(-1) })
+    const build = await storeBuild({ final_price: 100, quote_valid_until: inDays(-1) })
     const { waiting } = await readDashboard()
     const first = waiting.filter(({ stage }) => stage !== 'priced')
     expect(waiting.slice(0, first.length)).toEqual(first)
@@ -120,10 +120,10 @@ describe('what the dashboard says wants attention', () => {
   })
 
   test('shows the pick-ups and returns of the week, of approved rentals alone', async () => {
-    const id = await storedRental({ status: 'approved', rental_start_date: inDays(0), rental_end_date: inDays(6) })
-    const late = await storedRental({ status: 'approved', rental_start_date: inDays(7), rental_end_date: inDays(8) })
-    const asked = await storedRental({ rental_start_date: inDays(1), rental_end_date: inDays(2) })
-    const ending = await storedRental({ status: 'approved', rental_start_date: inDays(-2), rental_end_date: inDays(0) })
+    const id = await storeRental({ status: 'approved', rental_start_date: inDays(0), rental_end_date: inDays(6) })
+    const late = await storeRental({ status: 'approved', rental_start_date: inDays(7), rental_end_date: inDays(8) })
+    const asked = await storeRental({ rental_start_date: inDays(1), rental_end_date: inDays(2) })
+    const ending = await storeRental({ status: 'approved', rental_start_date: inDays(-2), rental_end_date: inDays(0) })
     const { handovers } = await readDashboard()
     const of = (one: number) => handovers.filter(({ rental_id }) => rental_id === one)
     expect(of(id)).toMatchObject([
@@ -139,7 +139,7 @@ describe('what the dashboard says wants attention', () => {
     const { db } = await product()
     const days = { rental_start_date: inDays(1), rental_end_date: inDays(2) }
     const pickupOf = async (status: (typeof trailers.$inferSelect)['status']) => {
-      const id = await storedRental({ status: 'approved', ...days })
+      const id = await storeRental({ status: 'approved', ...days })
       const [row] = await db.select({ trailer: rentals.trailer_id }).from(rentals).where(eq(rentals.id, id))
       await db
         .update(trailers)
@@ -154,10 +154,10 @@ describe('what the dashboard says wants attention', () => {
   })
 
   test('keeps a rental in sight whose return is past, until it is completed', async () => {
-    const id = await storedRental({ status: 'approved', rental_start_date: inDays(-9), rental_end_date: inDays(-1) })
+    const id = await storeRental({ status: 'approved', rental_start_date: inDays(-9), rental_end_date: inDays(-1) })
     const closed = await Promise.all(
       (['completed', 'rejected', 'pending'] as const).map((status) =>
-        storedRental({ status, rental_start_date: inDays(-9), rental_end_date: inDays(-1) }),
+        storeRental({ status, rental_start_date: inDays(-9), rental_end_date: inDays(-1) }),
       ),
     )
     const { handovers } = await readDashboard()
@@ -168,20 +168,20 @@ describe('what the dashboard says wants attention', () => {
 
   test('reads one more than it shows of returns that are past, and no more', async () => {
     const past = { status: 'approved', rental_start_date: inDays(-9), rental_end_date: inDays(-3) } as const
-    for (let nth = 0; nth < MAX_LATE + 2; nth++) await storedRental(past)
+    for (let nth = 0; nth < MAX_LATE + 2; nth++) await storeRental(past)
     const { handovers } = await readDashboard()
     expect(handovers.filter(({ kind, day }) => kind === 'return' && day < inDays(0))).toHaveLength(MAX_LATE + 1)
   })
 
   test('shows quotes that end within a week, unless they were accepted', async () => {
     const ids = await Promise.all([
-      storedBuild({ quote_valid_until: inDays(0) }),
-      storedBuild({ quote_valid_until: inDays(7), status: 'approved' }),
-      storedBuild({ quote_valid_until: inDays(8) }),
-      storedBuild({ quote_valid_until: inDays(-1) }),
-      storedBuild({ quote_valid_until: inDays(0), status: 'in_progress' }),
-      storedBuild({ quote_valid_until: inDays(0), status: 'rejected' }),
-      storedBuild({ quote_valid_until: inDays(0), status: 'approved', accepted_at: new Date().toISOString() }),
+      storeBuild({ quote_valid_until: inDays(0) }),
+      storeBuild({ quote_valid_until: inDays(7), status: 'approved' }),
+      storeBuild({ quote_valid_until: inDays(8) }),
+      storeBuild({ quote_valid_until: inDays(-1) }),
+      storeBuild({ quote_valid_until: inDays(0), status: 'in_progress' }),
+      storeBuild({ quote_valid_until: inDays(0), status: 'rejected' }),
+      storeBuild({ quote_valid_until: inDays(0), status: 'approved', accepted_at: new Date().toISOString() }),
     ])
     const shown = (await readDashboard()).expiring_quotes.map(({ id }) => id)
     expect(ids.map((id) => shown.includes(id))).toEqual([true, true, false, false, false, false, false])

@@ -11,15 +11,15 @@ export async function readDashboard(token?: string) {
 }
 
 /** Stores a rental with these values, bypassing the rules. */
-export async function storedRental(values: Partial<typeof rentals.$inferInsert>) {
+export async function storeRental(values: Partial<typeof rentals.$inferInsert>) {
   const { db } = await product()
   const { id } = await newRental(await newTrailer({ name: 'Counted' }))
   await db.update(rentals).set(values).where(eq(rentals.id, id))
   return id
 }
 
-/** Like `storedRental`, for a build. */
-export async function storedBuild(values: Partial<typeof customBuilds.$inferInsert>) {
+/** Like `storeRental`, for a build. */
+export async function storeBuild(values: Partial<typeof customBuilds.$inferInsert>) {
   const { db } = await product()
   const { id } = await newBuild(await newModel({ name: 'Counted' }))
   await db.update(customBuilds).set(values).where(eq(customBuilds.id, id))

@@ -4,7 +4,7 @@ import { lastWeeks } from '#domain/dashboard'
 import { dashboardQueries } from '../../worker/src/db/dashboard.ts'
 import { product } from '../product.ts'
 import { call, tokenOf } from './client.ts'
-import { readDashboard, storedBuild, storedRental } from './dashboard-records.ts'
+import { readDashboard, storeBuild, storeRental } from './dashboard-records.ts'
 import { newMessage } from './message-calls.ts'
 import { inDays, newGroup, newRental, newTrailer, signedInAs } from './records.ts'
 
@@ -12,12 +12,12 @@ import { inDays, newGroup, newRental, newTrailer, signedInAs } from './records.t
 async function oneOfEach() {
   await newTrailer({ status: 'rented' })
   for (const day of [inDays(-1), inDays(0)]) {
-    await storedRental({ status: 'approved', rental_start_date: day, rental_end_date: day })
+    await storeRental({ status: 'approved', rental_start_date: day, rental_end_date: day })
   }
-  await storedBuild({ status: 'completed', final_price: 900_000 })
+  await storeBuild({ status: 'completed', final_price: 900_000 })
   await newMessage()
-  await storedRental({ status: 'pending' })
-  await storedBuild({ quote_valid_until: inDays(0) })
+  await storeRental({ status: 'pending' })
+  await storeBuild({ quote_valid_until: inDays(0) })
 }
 
 const kindsOf = ({ waiting }: Dashboard) => [...new Set(waiting.map(({ kind }) => kind))].sort()
@@ -31,12 +31,12 @@ describe('GET /api/dashboard', () => {
   test('counts and reckons by the formulas of the specification', async () => {
     const before = await readDashboard()
     await newTrailer({ status: 'rented' })
-    await storedRental({ status: 'completed', estimated_price: 30_000 })
-    await storedRental({ status: 'completed', estimated_price: 30_000, final_price: 12_345 })
-    await storedRental({ status: 'completed', estimated_price: 30_000, final_price: 0 })
-    await storedRental({ status: 'completed', estimated_price: null })
-    await storedBuild({ status: 'completed', estimated_price: 1_000_000, final_price: 900_000 })
-    await storedBuild({ status: 'in_progress' })
+    await storeRental({ status: 'completed', estimated_price: 30_000 })
+    await storeRental({ status: 'completed', estimated_price: 30_000, final_price: 12_345 })
+    await storeRental({ status: 'completed', estimated_price: 30_000, final_price: 0 })
+    await storeRental({ status: 'completed', estimated_price: null })
+    await storeBuild({ status: 'completed', estimated_price: 1_000_000, final_price: 900_000 })
+    await storeBuild({ status: 'in_progress' })
     const after = await readDashboard()
     expect(after.total_revenue - before.total_revenue).toBeCloseTo(300 + 123.45 + 0 + 9000, 2)
     expect(after.trailers.rented).toBe(before.trailers.rented + 1)
@@ -50,7 +50,7 @@ describe('GET /api/dashboard', () => {
 
   test('adds up to more than one price may be', async () => {
     const before = await readDashboard()
-    for (const _ of [1, 2]) await storedRental({ status: 'completed', final_price: 9_999_999_999 })
+    for (const _ of [1, 2]) await storeRental({ status: 'completed', final_price: 9_999_999_999 })
     expect((await readDashboard()).total_revenue - before.total_revenue).toBeCloseTo(199_999_999.98, 2)
   })
 
@@ -58,9 +58,9 @@ describe('GET /api/dashboard', () => {
     const before = (await readDashboard()).weeks
     expect(before.map(({ start }) => start)).toEqual(lastWeeks(inDays(0)).map(({ start }) => start))
     const from = lastWeeks(inDays(0))[3]?.from ?? ''
-    await storedRental({ created_at: from })
-    await storedRental({ created_at: new Date(Date.parse(from) - 1).toISOString() })
-    await storedBuild({ created_at: from })
+    await storeRental({ created_at: from })
+    await storeRental({ created_at: new Date(Date.parse(from) - 1).toISOString() })
+    await storeBuild({ created_at: from })
     const after = (await readDashboard()).weeks
     expect(after[3]?.rentals).toBe((before[3]?.rentals ?? 0) + 1)
     expect(after[2]?.rentals).toBe((before[2]?.rentals ?? 0) + 1)
