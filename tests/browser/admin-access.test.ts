@@ -164,8 +164,8 @@ test('the audit trail tells who changed what, from what, to what', async () => {
 })
 
 test('the audit trail says of a kind that an account may not see that it is closed, not that it is empty', async () => {
-  const [withdrawn] = granted('rentals.view')
-  const permissions = [...granted('admin_access.view'), { permission_id: 0, ...withdrawn, granted: false }]
+  const withdrawn = granted('rentals.view').map((entry) => ({ ...entry, granted: false }))
+  const permissions = [...granted('admin_access.view'), ...withdrawn]
   const person = await newAccount({ role: 'other', group_id: (await newGroup({ permissions })).id })
   const { page } = await openSignedIn(`${PATH}?tab=audit&kind=rental`, person.username)
   await page.getByText('Your account may not see what was changed here.').waitFor()

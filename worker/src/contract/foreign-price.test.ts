@@ -28,6 +28,6 @@ test.each([
   'from €99 each',
   {},
   { amount: 5, currency: 'EUR' },
-])('%j may be one', (form) => {
+])('%j may be a price in euro', (form) => {
   expect(isForeignPrice(form)).toBe(false)
 })

@@ -5,6 +5,6 @@ test.each([
   [0, 'No equipment'],
   [1, '1 piece of equipment'],
   [12, '12 pieces of equipment'],
-])('tells %i', (count, words) => expect(equipmentCount(count)).toBe(words))
+])('counts %i as “%s”', (count, words) => expect(equipmentCount(count)).toBe(words))
 
-test('tells what none means', () => expect(equipmentCount(0, 'All equipment')).toBe('All equipment'))
+test('says of none what the caller says of it', () => expect(equipmentCount(0, 'All equipment')).toBe('All equipment'))

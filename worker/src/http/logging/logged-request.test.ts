@@ -29,5 +29,6 @@ test('keeps the first of many long headers', () => {
   const told = loggedRequest({ ...call, headers }).headers
   expect(Object.entries(told)).toEqual(headers.slice(0, Object.keys(told).length))
   const size = JSON.stringify(told).length
-  expect([size > MAX_BODY_BYTES / 2, size < MAX_BODY_BYTES + 1000]).toEqual([true, true])
+  expect(size).toBeGreaterThan(MAX_BODY_BYTES / 2)
+  expect(size).toBeLessThan(MAX_BODY_BYTES + 1000)
 })
