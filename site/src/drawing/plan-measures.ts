@@ -55,7 +55,7 @@ export function freeLines({ plan, px }: Frame): string {
 function measured({ from, to }: Span, y: number, px: number): string {
   const [left, right, middle] = [from + 4, to - 4, (from + to) / 2]
   const room = (to - from) / px
-  const words = room > 58 ? `${meters(to - from)} free` : room > 32 ? meters(to - from) : ''
+  const words = freeInWords(meters(to - from), room)
   const arrow = (x: number, way: number) => svg`M${x + way * 7} ${y - 4}L${x} ${y}L${x + way * 7} ${y + 4}`
   return svg`<path d="M${left} ${y}H${right}${arrow(left, 1)}${arrow(right, -1)}" fill="none" stroke="#1e6b3f"
  stroke-width="1.5" stroke-linecap="round"/>${words && text(words, middle, y + 3.4 * px, 9.5 * px, '#1e6b3f')}`
@@ -79,4 +79,13 @@ export function scale({ plan, left, px }: Frame): string {
 
 function inside({ lengthCm, widthCm }: FloorPlan): string {
   return `${(lengthCm / 100).toFixed(1)} × ${(widthCm / 100).toFixed(1)} m inside`
+}
+
+// Pixels that a text needs between the two arrows.
+const ROOM_FOR_WORDS = 58
+const ROOM_FOR_LENGTH = 32
+
+function freeInWords(length: string, room: number): string {
+  if (room > ROOM_FOR_WORDS) return `${length} free`
+  return room > ROOM_FOR_LENGTH ? length : ''
 }

@@ -81,8 +81,7 @@ export function useCategoryIcon(
   }
   return {
     /** Why the last attempt failed, or ''. */
-    failure:
-      refused || (upload.isError ? iconUploadFailure(upload.error) : save.isError ? iconUpdateFailure(save.error) : ''),
+    failure: refused || failureOf(upload, save),
     saving: save.isPending,
     /** Shows `icon` as the draft, to be saved later. */
     choose: (icon: string) => {
@@ -105,6 +104,11 @@ export function useCategoryIcon(
       },
     },
   }
+}
+
+function failureOf(upload: { error: Error | null }, save: { error: Error | null }): string {
+  if (upload.error) return iconUploadFailure(upload.error)
+  return save.error ? iconUpdateFailure(save.error) : ''
 }
 
 // Checked here too, so that a wrong icon is refused without a call.

@@ -26,8 +26,9 @@ export function RequestList<S extends string, R extends DeskRequest<S>>({ parts,
   const requests = data?.pages.flatMap((page) => page.quotes) ?? []
   const choice = useChosen(parts.desk, requests)
   const [asking, setAsking] = useState(false)
+  const selected = choice.mayChoose ? choice.chosen.length : 0
   // A dialog keeps the focus while it is open, and then gives it back to a button that may be gone with the selection.
-  const ref = useFocusFallback<HTMLDivElement>(asking ? 'asking' : choice.mayChoose ? choice.chosen.length : 0)
+  const ref = useFocusFallback<HTMLDivElement>(asking ? 'asking' : selected)
   if (isPending) return <Skeleton label={`Loading ${parts.desk.name}s`} rows={12} />
   if (!data) {
     const title = `The ${parts.desk.title.toLowerCase()}s could not be loaded`

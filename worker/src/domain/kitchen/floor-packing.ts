@@ -44,14 +44,15 @@ function deepFirst(shell: FloorShell, pieces: readonly Measured[]): Measured[] {
 /**
  * The order in which pieces get the back wall, as far as it reaches: cooking equipment on the floor, since the hood hangs
  * there; sinks, since the pipes run there; tall pieces, which would block the window; cooking equipment on a counter, which
- * needs the hood; then the rest.
+ * needs the hood; what cools; then the rest.
  */
 function chosenForBack({ lengthCm }: FloorShell, pieces: readonly Measured[]): Measured[] {
   const rank = (piece: Measured) => {
     if (!isFloor(piece)) return 3
     if (piece.kind === 'cooking') return 0
     if (piece.kind === 'sink') return 1
-    return isTall(piece) ? 2 : piece.kind === 'cold' ? 4 : 5
+    if (isTall(piece)) return 2
+    return piece.kind === 'cold' ? 4 : 5
   }
   const ranked = pieces
     .filter((piece) => isFloor(piece) || piece.kind === 'cooking')
