@@ -1,3 +1,4 @@
+import { listed } from '#contract/listed'
 import { feetOf } from '#domain/length'
 import { distance, safeColor } from './palette.ts'
 import {
@@ -74,10 +75,6 @@ function colorName(color: string): string {
   return ranked[0]?.[1] ?? 'white'
 }
 
-function list(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
-}
-
 function lengthInWords(lengthM: number): string {
   return `${Math.round(lengthM * 10) / 10} m (${feetOf(lengthM)} ft)`
 }
@@ -90,7 +87,7 @@ export function describeTrailer(drawing: TrailerDrawing): string {
   const length = told === undefined ? '' : `, ${lengthInWords(told)} long`
   const color = colorName(safeColor(drawing.color))
   const extras = [...new Set(drawing.extras)].map((extra) => extraNames[extra])
-  const fitted = extras.length > 0 ? `, with ${list(extras)}` : ''
+  const fitted = extras.length > 0 ? `, with ${listed(extras, 'and')}` : ''
   const where = drawing.variant === 'scene' ? `, ${places[drawing.scene ?? 'beach']}` : ''
   return `${shapes[drawing.shape]} food trailer${length}, in ${color}${fitted}${where}`
 }
