@@ -15,7 +15,7 @@ const { positionals: words } = parseCommandLine({ options: {}, allowPositionals:
 const { looks, widths, screens: names } = orFail(() => narrowed(words))
 
 // A failed request is retried after a pause; until then the screen still shows that it is loading.
-async function stillness(page: Page): Promise<void> {
+async function waitUntilStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 6000 }).catch(() => undefined)
   const onItsWay = page.getByRole('status').filter({ hasText: /^Loading/, visible: true })
   const end = Date.now() + 10_000
@@ -35,10 +35,10 @@ async function pressIfThere(page: Page, name: string): Promise<void> {
 
 async function take(page: Page, { name, path, press }: Screen, { place, state, theme }: Look): Promise<Shot> {
   await page.goto(path)
-  await stillness(page)
+  await waitUntilStill(page)
   if (press) {
     await pressIfThere(page, press)
-    await stillness(page)
+    await waitUntilStill(page)
   }
   await page.evaluate(async () => {
     const pictures = [...document.images]

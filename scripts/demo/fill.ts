@@ -39,7 +39,7 @@ export async function fillDemo({ DB, PICTURES }: Stores, now: Date): Promise<voi
     ...fillGroups(db),
     ...(await fillAccounts(db)),
   ]
-  await reach(db)
+  await reconnect(db)
   // One batch, so that an interruption leaves an empty database, which the next start fills.
   const store = () => db.batch([db.insert(schema.businessInfo).values({ id: 1, ...DEMO_BUSINESS }), ...filling])
   await store().catch(async () => {
@@ -49,7 +49,7 @@ export async function fillDemo({ DB, PICTURES }: Stores, now: Date): Promise<voi
 }
 
 // While a busy machine draws pictures and hashes passwords, the idle connection may be closed.
-async function reach(db: Db): Promise<void> {
+async function reconnect(db: Db): Promise<void> {
   const look = () => db.run(sql`select 1`)
   await look().catch(look)
 }

@@ -2,7 +2,7 @@
  * Enables the links of the centered card only; every other card has a button that centers it. Keyboard focus moves on
  * to the card's first link, or to its last one when coming `backwards`.
  */
-export function dressCard(card: HTMLElement, active: boolean, backwards: boolean): void {
+export function showInCarousel(card: HTMLElement, active: boolean, backwards: boolean): void {
   const [content, offer] = partsOf(card)
   if (!content || !offer) return
   const entered = active && offer === document.activeElement
@@ -12,8 +12,8 @@ export function dressCard(card: HTMLElement, active: boolean, backwards: boolean
   offer.hidden = active
 }
 
-/** Restores a card for the grid. */
-export function undressCard(card: HTMLElement): void {
+/** Takes back from a card what the carousel changed. */
+export function showInGrid(card: HTMLElement): void {
   const [content, offer] = partsOf(card)
   card.removeAttribute('data-active')
   if (content) content.inert = false

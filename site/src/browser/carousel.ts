@@ -1,5 +1,5 @@
 import { cardWidth, goesOn, nearest, startIndex } from '../views/lineup.ts'
-import { dressCard, undressCard } from './carousel-card.ts'
+import { showInCarousel, showInGrid } from './carousel-card.ts'
 import { listenToInput } from './carousel-input.ts'
 import { turnWheel } from './carousel-wheel.ts'
 
@@ -56,7 +56,7 @@ export class Carousel {
     this.#resizing.disconnect()
     clearTimeout(this.#starting)
     clearTimeout(this.#resting)
-    for (const card of this.cards) undressCard(card)
+    for (const card of this.cards) showInGrid(card)
   }
 
   #start(): void {
@@ -107,7 +107,7 @@ export class Carousel {
 
   #activate(index: number): void {
     if (index === this.#active) return
-    for (const [at, card] of this.cards.entries()) dressCard(card, at === index, index < this.#active)
+    for (const [at, card] of this.cards.entries()) showInCarousel(card, at === index, index < this.#active)
     this.#active = index
     for (const dot of this.#root.querySelectorAll<HTMLElement>('[data-goes]')) {
       if (dot.dataset.goes === String(index)) dot.setAttribute('aria-current', 'true')

@@ -27,8 +27,8 @@ export interface Shell {
 const at = (x: number, y: number): Point => ({ x, y })
 
 function straight(from: Point, to: Point): Cubic {
-  const third = (share: number) => at(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
-  return [from, third(1 / 3), third(2 / 3), to]
+  const along = (share: number) => at(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
+  return [from, along(1 / 3), along(2 / 3), to]
 }
 
 /** Mirrors the front end, so that it closes the rear of a body of this length. */

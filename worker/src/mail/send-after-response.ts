@@ -14,7 +14,7 @@ export function sendMailsAfterResponse(c: Context<AppEnv>): void {
   if (!office) return
   afterResponse(
     c,
-    sendDueMails(office, undefined, BEGINS_FOR_MS).catch((error) =>
+    sendDueMails(office, () => new Date(), BEGINS_FOR_MS).catch((error) =>
       logError('Mails were not sent', error, { level: 'warn' }),
     ),
   )

@@ -28,7 +28,7 @@ const REPEATABLE = [
   'POST /api/contact/:id/reply',
   'POST /api/requests/:token/question',
 ]
-const TAGGED = [
+const WITH_ETAG = [
   `(GET|PUT) /api/${RECORDS}/:id`,
   'POST /api/(trailers|custom-trailers|equipment|admin-accounts|admin-groups)',
   `POST /api/${CATALOGUE}/:id/restore`,
@@ -39,20 +39,20 @@ const TAGGED = [
   'PUT /api/images/:folder/:filename(/rename)?',
   'GET /images/:folder/:filename',
 ]
-const LEADING_ON = ['POST /api/(rentals|custom-builds)', 'POST /request/:token']
+const WITH_LOCATION = ['POST /api/(rentals|custom-builds)', 'POST /request/:token']
 
 /** The request headers of `call`, such as `PUT /api/rentals/:id`, besides the token; `refuses` are the statuses of its failures. */
 export function requestHeaders(call: string, refuses: readonly number[]): Header[] {
   // A POST says in its body what it replaces.
-  const isTagged = refuses.includes(412) && !call.startsWith('POST ')
-  return [...(isTagged ? [IF_MATCH] : []), ...(isOneOf(REPEATABLE, call) ? [KEY] : [])]
+  const takesVersion = refuses.includes(412) && !call.startsWith('POST ')
+  return [...(takesVersion ? [IF_MATCH] : []), ...(isOneOf(REPEATABLE, call) ? [KEY] : [])]
 }
 
 /** The headers of the successful response of `call`. */
 export function responseHeaders(call: string): Header[] {
   return [
-    ...(isOneOf(TAGGED, call) ? [ETAG] : []),
-    ...(isOneOf(LEADING_ON, call) ? [LOCATION] : []),
+    ...(isOneOf(WITH_ETAG, call) ? [ETAG] : []),
+    ...(isOneOf(WITH_LOCATION, call) ? [LOCATION] : []),
     ...(call === 'GET /api/contact' ? [LINK] : []),
   ]
 }

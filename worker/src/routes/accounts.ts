@@ -36,7 +36,7 @@ export const accounts = staff('admin_access')
     const hash = await hashPassword(password)
     const create = (post: Repeatable | null) =>
       changeAccess(c, (directory) => ({
-        after: withAccount(directory, fitting(directory, wanted)),
+        after: withAccount(directory, validated(directory, wanted)),
         accountId: NEW,
         store: (checked) => createAccount(c.var.db, { account: wanted, hash }, checked, post),
       }))
@@ -49,7 +49,7 @@ export const accounts = staff('admin_access')
     const business = password ? await readBusiness(c.var.db) : null
     const account = await changeAccess(c, (directory) => {
       const before = requestedOf(c, directory.accounts, NO_SUCH_ACCOUNT)
-      const after = fitting(directory, edited(before, edit))
+      const after = validated(directory, edited(before, edit))
       if (password && business) refuseGuessable('password', password, namesOf(after, business))
       return {
         after: withAccount(directory, after),
@@ -72,7 +72,6 @@ export const accounts = staff('admin_access')
     })
     return c.json<Done>({ success: true })
   })
-
   .delete('/:id/second-factor', async (c) => {
     await changeAccess(c, (directory) => {
       const account = requestedOf(c, directory.accounts, NO_SUCH_ACCOUNT)
@@ -106,8 +105,8 @@ function edited(before: AccountRecord, edit: Omit<AccountEdit, 'password'>): Acc
   return { ...after, username: usernameOf(after.username) }
 }
 
-// Rejects a group that does not exist and a name that is taken.
-function fitting(directory: Directory, account: AccountRecord): AccountRecord {
+// Throws for a group that does not exist, and for a name that is taken.
+function validated(directory: Directory, account: AccountRecord): AccountRecord {
   if (account.group_id !== null && !directory.groups.some(({ id }) => id === account.group_id)) {
     throw invalidField('group_id', 'This group does not exist. Choose another one.')
   }
