@@ -20,6 +20,6 @@ export async function list(token: string, query = '') {
 }
 
 /** Marks an entry as read, and returns the status. */
-export async function read(token: string, id: number) {
+export async function markRead(token: string, id: number) {
   return (await call('POST', `/api/activity-logs/${id}/read`, { token })).status
 }

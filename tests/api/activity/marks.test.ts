@@ -4,7 +4,7 @@ import { ActivityList, ActivityResponse } from '#contract/activity'
 import { activities, activityMarks, activityReads } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { hoursAgo } from '../account-calls.ts'
-import { list, newEntries, read } from '../activity-calls.ts'
+import { list, markRead, newEntries } from '../activity-calls.ts'
 import { ask, call, tokenOf } from '../client.ts'
 import { signedInAs } from '../records.ts'
 import { runCron } from '../run-cron.ts'
@@ -21,7 +21,7 @@ describe('marks', () => {
     expect((await call('POST', '/api/activity-logs/read-all', { token: me.token })).status).toBe(200)
     const [third = 0] = await newEntries(1)
     expect((await list(me.token)).data.unread).toBe(1)
-    expect(await read(other.token, second)).toBe(200)
+    expect(await markRead(other.token, second)).toBe(200)
     const mine = (await list(me.token, 'limit=3')).data.activities
     const othersAre = async () => (await list(other.token, 'limit=3')).data.activities.map((entry) => entry.read)
     expect(mine.map((entry) => [entry.id, entry.read])).toEqual([
@@ -56,7 +56,7 @@ describe('marks', () => {
   test('filter the list', async () => {
     const { token } = await signedInAs({})
     const [first = 0, second = 0, third = 0] = await newEntries(3)
-    await read(token, second)
+    await markRead(token, second)
     const ids = async (status: string) =>
       (await list(token, `status=${status}&limit=2`)).data.activities.map(({ id }) => id)
     expect(await ids('unread')).toEqual([third, first])
@@ -68,14 +68,14 @@ describe('marks', () => {
     const { id, token } = await signedInAs({})
     await call('POST', '/api/activity-logs/read-all', { token })
     const [first = 0, second = 0, third = 0] = await newEntries(3)
-    await read(token, third)
-    await read(token, second)
+    await markRead(token, third)
+    await markRead(token, second)
     expect(await singleMarks(id)).toBe(2)
     expect((await list(token)).data.unread).toBe(1)
-    await read(token, first)
+    await markRead(token, first)
     expect(await singleMarks(id)).toBe(0)
     expect((await list(token)).data.unread).toBe(0)
-    await read(token, first)
+    await markRead(token, first)
     expect(await singleMarks(id)).toBe(0)
   })
 
@@ -85,8 +85,8 @@ describe('marks', () => {
     const [other, ahead] = [await signedInAs({}), await signedInAs({})]
     await call('POST', '/api/activity-logs/read-all', { token })
     const [old = 0, opened = 0, young = 0, youngest = 0] = await newEntries(4)
-    await read(token, opened)
-    await read(other.token, youngest)
+    await markRead(token, opened)
+    await markRead(other.token, youngest)
     await call('POST', '/api/activity-logs/read-all', { token: ahead.token })
     const hours = 90 * 24
     for (const [entry, age] of [
@@ -113,7 +113,7 @@ describe('marks', () => {
 
   test('are made for entries that exist alone', async () => {
     const { token } = await signedInAs({})
-    expect(await read(token, 999_999)).toBe(404)
+    expect(await markRead(token, 999_999)).toBe(404)
     expect((await call('POST', '/api/activity-logs/1abc/read', { token })).status).toBe(404)
   })
 })
