@@ -46,7 +46,9 @@ describe.each(PAGES)('%s', (path) => {
 test('pages tell search engines and shared links what they are, before any script', async () => {
   const { page } = await open(DESKTOP)
   for (const path of PAGES) {
-    const { canonical, title, told, graph } = await headOf(page, await (await send(path)).text())
+    const html = await (await send(path)).text()
+    expect(tagsThatRepeat(html), path).toEqual([])
+    const { canonical, title, told, graph } = await headOf(page, html)
     const { pathname, search } = new URL(canonical ?? '')
     expect(pathname + search).toBe(path)
     expect(told, path).toMatchObject({
@@ -69,6 +71,20 @@ test('pages tell search engines and shared links what they are, before any scrip
     expect(JSON.stringify(graph), path).not.toMatch(/rating|review|\(000\)|example\.com/i)
   }
 })
+
+const TAG = /<[a-z][\w-]*((?:\s+[\w:.-]+(?:="[^"]*")?)+)\s*\/?>/g
+
+/** The tags that name an attribute twice: an error in HTML, and every browser ignores the second. */
+function tagsThatRepeat(html: string): string[] {
+  const tags = [...html.matchAll(TAG)].filter(([, attributes = '']) => {
+    const names = attributes
+      .replaceAll(/="[^"]*"/g, '')
+      .trim()
+      .split(/\s+/)
+    return new Set(names).size < names.length
+  })
+  return tags.map(([tag]) => tag)
+}
 
 /** The head of a page as the server sends it: its metas by name or property, and everything it describes with schema.org. */
 function headOf(page: Page, html: string) {
