@@ -15,7 +15,7 @@ describe('the outbox', () => {
     expect(message).toMatchObject({
       from: { email: 'us@example.org', name: 'Tampa Food Trailers' },
       replyTo: 'hello@tampafoodtrailers.test',
-      headers: { 'X-Auto-Response-Suppress': 'All' },
+      headers: { 'X-Auto-Response-Suppress': 'All', 'Auto-Submitted': 'auto-generated' },
       subject: 'Your rental is approved: The Cuban',
     })
     const link = /https:\/\/site\.example\/request\/([\w-]{43})/
@@ -32,6 +32,14 @@ describe('the outbox', () => {
     const sent: Message[] = []
     await sendDueMails(await office(async (message) => sent.push(message)), () => now)
     expect(sent.map(({ subject, replyTo }) => [subject, replyTo])).toEqual([['New message: Ida', email ?? undefined]])
+  })
+
+  test('does not call automatic what staff wrote', async () => {
+    const now = new Date('2030-07-01T12:00:00Z')
+    await queued(now, { template: 'reply', data: { name: 'Ana', text: 'Yes, it does.', message: 'Does it fit?' } })
+    const sent: Message[] = []
+    await sendDueMails(await office(async (message) => sent.push(message)), () => now)
+    expect(sent.map(({ headers }) => headers)).toEqual([{ 'X-Auto-Response-Suppress': 'All' }])
   })
 
   test('keeps what the service does not take, waits longer each time, then gives up and says why', async () => {

@@ -61,8 +61,7 @@ async function attempt(office: PostOffice, mail: StoredMail, business: Versioned
       to: mail.recipient,
       ...replyTo(mail, business),
       ...written,
-      // Asks mail programs not to send out-of-office replies.
-      headers: { 'X-Auto-Response-Suppress': 'All' },
+      headers: headersFor(mail),
     })
     return await inTime(handedOver, office.patienceMs)
   } catch (error) {
@@ -76,6 +75,15 @@ function inTime(handedOver: Promise<unknown>, patienceMs: number): Promise<Failu
     const late = setTimeout(() => resolve(NO_RESPONSE), patienceMs)
     handedOver.then(() => resolve(null), reject).finally(() => clearTimeout(late))
   })
+}
+
+// Ask for no out-of-office reply: the first is for Exchange, which ignores the standard one (RFC 3834). That one says that no person
+// wrote the mail, so it is not for what staff wrote.
+function headersFor({ template }: StoredMail): Record<string, string> {
+  return {
+    'X-Auto-Response-Suppress': 'All',
+    ...(template !== 'reply' && { 'Auto-Submitted': 'auto-generated' }),
+  }
 }
 
 // Replies of customers go to the business; replies to a notice go to the customer it is about.
