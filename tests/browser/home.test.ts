@@ -106,6 +106,9 @@ describe('the figures', () => {
     const claims = ['trailers delivered', 'weeks average delivery', 'states delivered to', 'first-pass inspections']
     for (const claim of [...claims, 'five-star reviews', 'free 15-minute consult', 'within 2 hours of Tampa'])
       expect(home).toContain(claim)
+    // Only a script may take the examples out of their templates: whoever reads without one would take them for trailers to rent.
+    expect(home).toContain('Street Kitchen')
+    expect(home.replaceAll(/<template.*?<\/template>/gs, '')).not.toContain('Street Kitchen')
   })
 })
 

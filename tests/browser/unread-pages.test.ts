@@ -106,7 +106,7 @@ describe('the home page', () => {
       await page.goto('/')
       await page.locator('#rent').getByRole('status').filter({ hasText: 'Loading trailers' }).waitFor()
       // The timeout begins with a script that runs after the first view.
-      const examples = page.locator('#rent [data-late-examples]')
+      const examples = page.locator('#rent').getByText('These two examples')
       await expect.poll(() => page.clock.runFor(8000).then(() => examples.isVisible())).toBe(true)
       await expectExamples(page, '#rent', 2)
       await expectExamples(page, '#models', 3)
