@@ -25,6 +25,8 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     const message = page.getByLabel('Message')
     expect(await message.inputValue()).toBe('')
     expect(await message.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.emulateMedia({ contrast: 'more' })
+    expect(await message.evaluate((field) => getComputedStyle(field).borderColor)).toBe('rgb(28, 27, 26)')
     await message.fill(MESSAGE)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
