@@ -92,11 +92,13 @@ test('a member of staff is not offered to send a mail again that the request has
   expect(await approval.getByRole('button').allTextContents()).toEqual(['Show'])
 })
 
-test('the plain text of a mail unfolds at the touch of a finger', async () => {
+test('the plain text of a mail unfolds at the touch of a finger, and the link of a customer can be touched', async () => {
   const { id } = await newRental(await newTrailer())
   const { page } = await open(SCREENS[1], { hasTouch: true })
   await keepSession(page, 'manager')
   await page.goto(`/admin/rentals?open=${id}`)
+  await page.getByRole('button', { name: 'Copy a new link' }).tap()
+  expect((await page.getByLabel(/shown (this )?once:/).boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await page
     .getByRole('button', { name: /^Show “/ })
     .first()

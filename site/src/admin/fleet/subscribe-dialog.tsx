@@ -1,7 +1,8 @@
 import { Copy, Unlink } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { momentInWords } from '#domain/moments'
 import { adviceOf } from '../api-error.ts'
+import { AddressField } from '../ui/address-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -60,7 +61,6 @@ function stateInWords(feed: { created_at: string } | null): string {
 }
 
 function Address({ url }: { url: string }) {
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState('')
   const copy = async () => {
@@ -75,20 +75,11 @@ function Address({ url }: { url: string }) {
   }
   return (
     <div className={css.address}>
-      <label htmlFor={id}>Your address. Copy it now: it is not shown again.</label>
-      <div className={css.line}>
-        <input
-          ref={field}
-          id={id}
-          className={css.field}
-          readOnly
-          value={url}
-          onFocus={(event) => event.target.select()}
-        />
+      <AddressField label="Your address. Copy it now: it is not shown again." address={url} field={field}>
         <Button icon={Copy} onClick={copy}>
           Copy
         </Button>
-      </div>
+      </AddressField>
       <p className={css.outcome} role="status">
         {outcome}
       </p>

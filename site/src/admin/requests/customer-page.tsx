@@ -4,6 +4,7 @@ import type { Permission } from '#domain/access/permissions'
 import { momentInWords } from '#domain/moments'
 import { adviceOf } from '../api-error.ts'
 import { useMay } from '../session.ts'
+import { AddressField } from '../ui/address-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
@@ -36,7 +37,12 @@ export function CustomerPage({ section, manage, request }: Props) {
         <Fact label="Links">{live.data ? linksInWords(live.data) : ''}</Fact>
       </Facts>
       <div role="status" className={css.told}>
-        {copy.data && <FreshLink {...copy.data} />}
+        {copy.data && (
+          <AddressField
+            label={copy.data.isCopied ? 'Copied. It is shown this once:' : 'Copy this now, it is shown once:'}
+            address={copy.data.link}
+          />
+        )}
       </div>
       {error && (
         <Notice tone="stop">
@@ -70,17 +76,6 @@ export function CustomerPage({ section, manage, request }: Props) {
           </p>
         </ConfirmDialog>
       )}
-    </div>
-  )
-}
-
-function FreshLink({ link, isCopied }: { link: string; isCopied: boolean }) {
-  return (
-    <div className={css.fresh}>
-      <label htmlFor="fresh-link">
-        {isCopied ? 'Copied. It is shown this once:' : 'Copy this now, it is shown once:'}
-      </label>
-      <input id="fresh-link" readOnly value={link} onFocus={(event) => event.target.select()} />
     </div>
   )
 }
