@@ -176,7 +176,7 @@ test('the audit trail says of a kind that an account may not see that it is clos
   expect(await kinds()).toContain('Custom builds')
 })
 
-test('a record in the audit trail can be pressed with a finger', async () => {
+test('a record in the audit trail, and what clears its search, can be pressed with a finger', async () => {
   const trailer = await newTrailer({ name: 'Trailer to press' })
   await call('PUT', `/api/trailers/${trailer}`, await staff({ body: { location: 'Tampa' } }))
   const { page } = await open(PHONE, { hasTouch: true })
@@ -190,6 +190,9 @@ test('a record in the audit trail can be pressed with a finger', async () => {
   })
   expect(hits).toEqual([true, true])
   expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(40)
+  await page.getByRole('searchbox').fill('press')
+  const clear = page.getByRole('button', { name: 'Clear search' })
+  expect((await clear.boundingBox())?.width).toBeGreaterThanOrEqual(44)
 })
 
 test('the kinds of the audit trail stay on a phone with large text', async () => {
