@@ -72,7 +72,7 @@ describe('the form', () => {
     await field(page, 'Username').fill('STAFF')
     await field(page, 'E-mail').fill('twin@example.org')
     await field(page, 'Password').fill('long enough for all')
-    await field(page, 'Confirm Password').fill('long enough for all')
+    await field(page, 'Confirm password').fill('long enough for all')
     const accounts = '**/api/admin-accounts'
     await page.route(accounts, (route) => route.abort())
     await save(page).click()

@@ -16,11 +16,11 @@ describe('on a desktop, with the layout checked on a phone too', () => {
       await menu.getByText('Bay Street Kitchens').waitFor()
       const parts = page.locator('form').getByRole('heading')
       await expect.poll(() => parts.allInnerTexts()).toEqual(['Basic information', 'Contact', 'Address', 'Description'])
-      await field(page, 'Business Name').fill('Ybor Kitchens')
+      await field(page, 'Business name').fill('Ybor Kitchens')
       await field(page, 'Phone').fill('8135550177')
       await page.locator('[name="address"]').fill('12 Bay Street')
       await field(page, 'City').fill('Ybor City')
-      const address = await Promise.all(['City', 'State', 'ZIP Code'].map((label) => edgesOf(field(page, label))))
+      const address = await Promise.all(['City', 'State', 'ZIP code'].map((label) => edgesOf(field(page, label))))
       expect(new Set(address.map(({ top }) => top)).size).toBe(1)
       const preview = page.getByRole('region', { name: 'Preview' })
       await preview.getByText('(813) 555-0177').first().waitFor()
@@ -41,16 +41,16 @@ describe('on a desktop, with the layout checked on a phone too', () => {
 describe('the form', () => {
   test('asks for the name and a real website, has the focus and its reason in sight, and forgives what is edited', async () => {
     const { page } = await openSignedIn(PATH)
-    await field(page, 'Business Name').fill('  ')
+    await field(page, 'Business name').fill('  ')
     // The server refuses it as well: only we could open this one.
     await field(page, 'Website').fill('https://localhost')
     await save(page).click()
-    await page.getByText('Business Name is required').waitFor()
+    await page.getByText('Business name is required').waitFor()
     await page.getByText('Enter an address like https://www.example.com').waitFor()
     await expectFocus(page, '[name="business_name"]')
     await expectAccessible(page)
     await page.keyboard.type('T')
-    await page.getByText('Business Name is required').waitFor({ state: 'hidden' })
+    await page.getByText('Business name is required').waitFor({ state: 'hidden' })
     await field(page, 'Website').fill('https://www.example.com')
 
     // The reason for the refusal must be in view, not only the text.
@@ -84,7 +84,7 @@ describe('the form', () => {
   test('is filled and saved by keyboard alone', async () => {
     await andBack(async () => {
       const { page } = await openSignedIn(PATH, 'manager', PHONE)
-      await field(page, 'Business Name').waitFor()
+      await field(page, 'Business name').waitFor()
       await tabTo(page, '[name="contact_name"]')
       await page.keyboard.press('ControlOrMeta+A')
       await page.keyboard.type('Keyboard Kim')
@@ -94,7 +94,7 @@ describe('the form', () => {
       const button = await page.getByRole('button', { name: 'Log out' }).boundingBox()
       // It covers none of the header's buttons.
       expect(message?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? Number.NaN))
-      expect(await field(page, 'Contact Name').inputValue()).toBe('Keyboard Kim')
+      expect(await field(page, 'Contact name').inputValue()).toBe('Keyboard Kim')
     })
   })
 
@@ -113,11 +113,11 @@ describe('the form', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to update business information. Not today.' })
     await alert.waitFor()
     expect(await field(page, 'City').inputValue()).toBe('Plant City')
-    await field(page, 'Business Name').fill('')
+    await field(page, 'Business name').fill('')
     await save(page).click()
-    await page.getByText('Business Name is required').waitFor()
+    await page.getByText('Business name is required').waitFor()
     await alert.waitFor({ state: 'hidden' })
-    await field(page, 'Business Name').fill('Tampa Food Trailers')
+    await field(page, 'Business name').fill('Tampa Food Trailers')
     await save(page).click()
     await alert.waitFor()
     respond = (route) => route.fulfill(refusal)

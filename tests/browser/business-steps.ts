@@ -9,7 +9,7 @@ export const PATH = '/admin/business-info'
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: false }).first()
 
 /** The button that saves it. */
-export const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
+export const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 
 /** The message that it is saved. */
 export const done = (page: Page) => page.getByText('Business information updated successfully!')

@@ -39,7 +39,7 @@ const LOADED: [section: string, api: string, failed: string, shown: (page: Page)
     'Business Info',
     '**/api/business-info?**',
     'The business information could not be loaded',
-    (page) => page.getByLabel('Business Name').first(),
+    (page) => page.getByLabel('Business name').first(),
   ],
   ['Contact Requests', '**/api/contact?**', 'The messages could not be loaded', (page) => rows(page).first()],
   ['Admin Access', '**/api/admin-groups', 'The accounts could not be loaded', (page) => card(page, 'staff')],
@@ -121,10 +121,10 @@ test('an account that may only look is told so in every section, and offered no 
 
   await go(page, 'Business Info')
   await page.getByText('Your account may look at the business information, but not change it.').waitFor()
-  const locked = page.getByLabel('Business Name').first()
+  const locked = page.getByLabel('Business name').first()
   expect(await locked.getAttribute('readonly')).not.toBeNull()
   const lockedGround = await backgroundOf(locked)
-  expect(await page.getByRole('button', { name: 'Save Changes' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Save changes' }).count()).toBe(0)
   await page.getByText('Your account may not change this.').waitFor()
   await expectAccessible(page)
 

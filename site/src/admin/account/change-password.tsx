@@ -18,12 +18,12 @@ const Passwords = z
   .refine(({ new_password, repeated }) => new_password === repeated, mismatchAt('repeated'))
 
 const FIELDS: readonly Field<keyof z.input<typeof Passwords>>[] = [
-  passwordField('current_password', 'Current Password', 'current-password'),
+  passwordField('current_password', 'Current password', 'current-password'),
   {
-    ...passwordField('new_password', 'New Password'),
+    ...passwordField('new_password', 'New password'),
     hint: '12 to 128 characters. It ends your other sessions and your calendar subscription.',
   },
-  passwordField('repeated', 'Repeat New Password'),
+  passwordField('repeated', 'Repeat new password'),
 ]
 
 const put = (body: PasswordChange) => call(Done, '/api/auth/password', { method: 'PUT', body })

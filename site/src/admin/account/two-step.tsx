@@ -29,7 +29,7 @@ const QUERY = ['own', 'second-factor'] as const
 const BEFORE_SETUP =
   "You need an authenticator app. Google Authenticator and Microsoft Authenticator are free in your phone's app store, and many password managers can do it too. At the end you get recovery codes, for the day on which the phone is lost."
 const NEW_PHONE = 'With a new phone, turn two-step sign-in off and set it up again.'
-const PASSWORD = [passwordField('current_password', 'Current Password', 'current-password')]
+const PASSWORD = [passwordField('current_password', 'Current password', 'current-password')]
 
 /** The user's own two-step sign-in: setting it up with an authenticator app, renewing its recovery codes, turning it off. */
 export function TwoStep({ onClose }: { onClose: () => void }) {

@@ -64,7 +64,7 @@ function fieldsOf(account: Account | null, actor: Actor): Field<keyof AccountVal
     { kind: 'text', name: 'username', label: 'Username', required: true, half: true },
     { kind: 'text', type: 'email', name: 'email', label: 'E-mail', required: true, half: true },
     { ...passwordField('password', 'Password'), ...secret, hint: strength },
-    { ...passwordField('confirmPassword', 'Confirm Password'), ...secret },
+    { ...passwordField('confirmPassword', 'Confirm password'), ...secret },
     {
       kind: 'select',
       name: 'role',

@@ -77,7 +77,7 @@ function fieldsOf(roleLevel: number): Field<keyof GroupValues>[] {
     {
       kind: 'number',
       name: 'role_level',
-      label: 'Role Level',
+      label: 'Role level',
       required: true,
       half: true,
       min: 1,

@@ -8,7 +8,7 @@ describe('changesOf', () => {
     const before = { role_level: 50, is_active: true, name: 'Desk', version: 1 }
     const after = { role_level: 60, is_active: false, name: 'Desk', version: 2 }
     expect(told({ noun: 'group', before, after })).toEqual([
-      { field: 'Role Level', before: '50', after: '60' },
+      { field: 'Role level', before: '50', after: '60' },
       { field: 'Status', before: 'Active', after: 'Inactive' },
     ])
   })

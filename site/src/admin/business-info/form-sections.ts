@@ -5,7 +5,7 @@ import type { Field } from '../ui/form/fields.ts'
 
 /** Validates the form by the server's rules, with messages that use the labels of its fields. */
 export const BusinessForm = BusinessInfo.extend({
-  business_name: requiredLine('Business Name', 120),
+  business_name: requiredLine('Business name', 120),
   email: BusinessInfoEdit.shape.email.unwrap(),
   website: BusinessInfoEdit.shape.website.unwrap(),
 })
@@ -20,8 +20,8 @@ export const FORM_SECTIONS: readonly FormSection[] = [
   {
     title: 'Basic information',
     fields: [
-      { kind: 'text', name: 'business_name', label: 'Business Name', required: true },
-      { kind: 'text', name: 'contact_name', label: 'Contact Name', half: true },
+      { kind: 'text', name: 'business_name', label: 'Business name', required: true },
+      { kind: 'text', name: 'contact_name', label: 'Contact name', half: true },
       { kind: 'text', name: 'website', label: 'Website', type: 'url', half: true },
     ],
   },
@@ -51,7 +51,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
       },
       { kind: 'text', name: 'city', label: 'City', third: true },
       { kind: 'text', name: 'state', label: 'State', third: true },
-      { kind: 'text', name: 'zip_code', label: 'ZIP Code', third: true },
+      { kind: 'text', name: 'zip_code', label: 'ZIP code', third: true },
     ],
   },
   {

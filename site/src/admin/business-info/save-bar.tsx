@@ -19,7 +19,7 @@ export function SaveBar({ isDirty, isSaving, onDiscard }: Props) {
       </p>
       {canDiscard && <Button onClick={onDiscard}>Discard changes</Button>}
       <Button ref={save} type="submit" form="business" kind={isDirty || isSaving ? 'main' : 'plain'} busy={isSaving}>
-        {isSaving ? 'Saving...' : 'Save Changes'}
+        {isSaving ? 'Saving...' : 'Save changes'}
       </Button>
     </footer>
   )

@@ -12,10 +12,10 @@ const Passwords = z
 
 const FIELDS: readonly Field<'password' | 'repeated'>[] = [
   {
-    ...passwordField('password', 'New Password'),
+    ...passwordField('password', 'New password'),
     hint: '12 to 128 characters. You give it to the visitors you invite.',
   },
-  passwordField('repeated', 'Repeat Password'),
+  passwordField('repeated', 'Repeat password'),
 ]
 
 const NOTHING_TYPED = { password: '', repeated: '' }
