@@ -27,7 +27,7 @@ type Step =
 
 const QUERY = ['own', 'second-factor'] as const
 const BEFORE_SETUP =
-  "You need an authenticator app. Google Authenticator and Microsoft Authenticator are free in your phone's app store, and many password managers can do it too. At the end you get recovery codes, for the day on which the phone is lost."
+  'You need an authenticator app. Google Authenticator and Microsoft Authenticator are free in your phone’s app store, and many password managers can do it too. At the end you get recovery codes, for the day on which the phone is lost.'
 const NEW_PHONE = 'With a new phone, turn two-step sign-in off and set it up again.'
 const PASSWORD = [passwordField('current_password', 'Current password', 'current-password')]
 

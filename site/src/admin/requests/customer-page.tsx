@@ -31,7 +31,7 @@ export function CustomerPage({ section, manage, request }: Props) {
   const error = copy.error ?? revoke.error ?? live.error
   return (
     <div ref={part} tabIndex={-1} className={css.part}>
-      <Facts title="Customer's page">
+      <Facts title="Customer’s page">
         <Fact label="Accepted">{accepted_at && momentInWords(accepted_at)}</Fact>
         <Fact label="Withdrawn">{withdrawn_at && momentInWords(withdrawn_at)}</Fact>
         <Fact label="Links">{live.data ? linksInWords(live.data) : ''}</Fact>
