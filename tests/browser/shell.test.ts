@@ -58,6 +58,9 @@ describe('the menu', () => {
     const bottom = async (part: typeof nav) => (await part.evaluate((one) => one.getBoundingClientRect())).bottom
     const room = async () => (await bottom(nav)) - (await bottom(link))
     await expect.poll(room).toBeGreaterThanOrEqual(0)
+    // The names of the icons are only for screen readers, and those out of sight must not make the page scroll.
+    const below = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+    expect(await below()).toBe(0)
     await page.setViewportSize({ width: 568, height: 320 })
     await button.click()
     await expect.poll(room).toBeGreaterThanOrEqual(0)
