@@ -3,7 +3,7 @@ import { newTrailer } from '../api/records.ts'
 import { expectAccessible, SCREENS } from './browser.ts'
 import { asSafari16 } from './safari-16.ts'
 import { account, menu, rows, title } from './shell-steps.ts'
-import { expectFocus, openSignedIn } from './steps.ts'
+import { button, expectFocus, openSignedIn } from './steps.ts'
 
 const [, PHONE] = SCREENS
 const TABLET = { width: 768, height: 1024 }
@@ -127,4 +127,20 @@ test('the refresh button loads the section again and spins for 700 ms, and the a
   await page.getByRole('dialog', { name: 'Change my password' }).waitFor()
   await page.keyboard.press('Escape')
   await expectFocus(page, 'button[popovertarget]')
+})
+
+test('a button that is pressed before the code of its section has loaded hands the focus to the section', async () => {
+  const { page } = await openSignedIn('/admin/contact-requests', 'staff')
+  await rows(page).first().waitFor()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/_astro/upload*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await menu(page).getByRole('link', { name: 'Upload' }).click()
+  await title(page, 'Upload').waitFor()
+  await button(page, 'Refresh').click()
+  held.resolve()
+  await button(page, 'Upload Images').waitFor()
+  await expectFocus(page, '#content')
 })

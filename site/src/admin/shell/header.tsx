@@ -4,6 +4,7 @@ import { leaving } from '../leave-guard.ts'
 import { Bell } from '../notifications/bell.tsx'
 import { signOut } from '../session.ts'
 import { Button } from '../ui/button.tsx'
+import { useFocusHandover } from '../ui/use-focus-handover.ts'
 import css from './header.module.css'
 import { $menuOpen } from './overlay-state.ts'
 import { useSection } from './section-context.ts'
@@ -19,8 +20,10 @@ interface Props {
 export function Header({ children, onRefresh }: Props) {
   const { key, label } = useSection()
   const { refreshing, refresh } = useRefresh(key, onRefresh)
+  // Another takes its place once the code of the section has loaded.
+  const header = useFocusHandover<HTMLElement>()
   return (
-    <header className={css.header}>
+    <header ref={header} className={css.header}>
       <div className={css.menu}>
         <Button kind="quiet" icon={Menu} iconOnly onClick={() => $menuOpen.set(true)}>
           Menu
