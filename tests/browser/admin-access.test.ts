@@ -190,6 +190,9 @@ test('a record in the audit trail, and what clears its search, can be pressed wi
   })
   expect(hits).toEqual([true, true])
   expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(40)
+  // Which is gone with the words it stands in.
+  await page.getByRole('link', { name: 'All of this kind' }).click()
+  await expectFocus(page, '#content')
   await page.getByRole('searchbox').fill('press')
   const clear = page.getByRole('button', { name: 'Clear search' })
   expect((await clear.boundingBox())?.width).toBeGreaterThanOrEqual(44)

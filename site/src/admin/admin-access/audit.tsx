@@ -10,6 +10,7 @@ import { SectionBody } from '../ui/section-body.tsx'
 import { SelectFilter } from '../ui/select-filter.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useFocusHandover } from '../ui/use-focus-handover.ts'
 import { type AccessAddress, accessHref } from './address.ts'
 import css from './audit.module.css'
 import { auditKinds } from './audit-kinds.ts'
@@ -27,10 +28,7 @@ export function Audit({ address }: { address: AccessAddress }) {
   return (
     <SectionBody busy={audit.isPlaceholderData} className={css.ground}>
       {kind && record !== null && (
-        <p className={css.only}>
-          Only {recordInWords({ noun: kind, record_id: record, names })}
-          <a href={accessHref({ ...address, record: null })}>All of this kind</a>
-        </p>
+        <OnlyRecord words={recordInWords({ noun: kind, record_id: record, names })} address={address} />
       )}
       <FoundStatus
         filter={`${kind} ${q}`.trim()}
@@ -57,6 +55,16 @@ export function Audit({ address }: { address: AccessAddress }) {
       </Loaded>
       <ShowMore list={audit} />
     </SectionBody>
+  )
+}
+
+function OnlyRecord({ words, address }: { words: string; address: AccessAddress }) {
+  const only = useFocusHandover<HTMLParagraphElement>()
+  return (
+    <p ref={only} className={css.only}>
+      Only {words}
+      <a href={accessHref({ ...address, record: null })}>All of this kind</a>
+    </p>
   )
 }
 
