@@ -1,4 +1,5 @@
 import { CircleCheck, CircleOff, Pencil } from 'lucide-react'
+import { memo } from 'react'
 import type { Account } from '#contract/account'
 import { rightsIn } from '#domain/access/directory'
 import { momentInWords } from '#domain/moments'
@@ -18,11 +19,11 @@ import { SignInSteps } from './sign-in-steps.tsx'
 interface Props {
   account: Account
   actor: Actor
-  onEdit: () => void
+  onEdit: (id: number) => void
 }
 
-/** One account: who it is, what it may do, and what can be done with it. */
-export function AccountCard({ account, actor, onEdit }: Props) {
+/** One account: who it is, what it may do, and what can be done with it; memoized, since there may be hundreds. */
+export const AccountCard = memo(function AccountCard({ account, actor, onEdit }: Props) {
   const { id, username, email, role, group, last_login, created_at } = account
   const isOwn = id === actor.me
   const whyNot = whyNotEdit(actor, account)
@@ -33,7 +34,7 @@ export function AccountCard({ account, actor, onEdit }: Props) {
       badges={<AccountBadges account={account} actor={actor} />}
       actions={
         <>
-          <Button icon={Pencil} disabled={whyNot !== null} onClick={onEdit} aria-label={`Edit ${username}`}>
+          <Button icon={Pencil} disabled={whyNot !== null} onClick={() => onEdit(id)} aria-label={`Edit ${username}`}>
             Edit
           </Button>
           {isOwn ? (
@@ -64,7 +65,7 @@ export function AccountCard({ account, actor, onEdit }: Props) {
       </dl>
     </Card>
   )
-}
+})
 
 // Lets an address that is too long for a line break before its host, where a reader would break it.
 function brokenAtHost(email: string) {

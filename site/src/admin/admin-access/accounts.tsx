@@ -16,10 +16,11 @@ import { OpenForm } from './open-form.tsx'
 interface Props {
   address: AccessAddress
   actor: Actor
+  onEdit: (id: number) => void
 }
 
 /** The accounts that match the search, and the form of the one that is open. */
-export function AccountsDesk({ address, actor }: Props) {
+export function AccountsDesk({ address, actor, onEdit }: Props) {
   const { q, edit } = address
   const { accounts } = actor.directory
   const words = searchedWords(q)
@@ -35,14 +36,7 @@ export function AccountsDesk({ address, actor }: Props) {
       <FoundStatus filter={q} count={found.length} />
       {found.length > 0 && (
         <FirstCards label="Admin accounts" records={found}>
-          {(one) => (
-            <AccountCard
-              key={one.id}
-              account={one}
-              actor={actor}
-              onEdit={() => goTo(accessHref({ ...address, edit: one.id }))}
-            />
-          )}
+          {(one) => <AccountCard key={one.id} account={one} actor={actor} onEdit={onEdit} />}
         </FirstCards>
       )}
       {found.length === 0 && <NoAccounts address={address} />}

@@ -1,10 +1,12 @@
+import { useCallback, useMemo } from 'react'
+import { goTo } from '../router.ts'
 import { useUser } from '../session.ts'
 import { CardSkeletons } from '../ui/card-grid.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { SectionBody } from '../ui/section-body.tsx'
 import { SectionNotice } from '../ui/section-notice.tsx'
 import { AccountsDesk } from './accounts.tsx'
-import type { AccessAddress } from './address.ts'
+import { type AccessAddress, accessHref } from './address.ts'
 import { GroupsDesk } from './groups.tsx'
 import { whyNoChanges } from './limits.ts'
 import type { useDirectory } from './queries.ts'
@@ -17,27 +19,32 @@ interface Props {
 /** The accounts or the groups as cards, and the form of the one that is open. */
 export function DirectoryDesk({ address, directory }: Props) {
   const { id } = useUser()
-  const isAccounts = address.tab === 'accounts'
+  const { tab, q } = address
+  const { data } = directory
+  // The same ones as before where nothing has changed, for the cards are memoized.
+  const actor = useMemo(() => data && { me: id, directory: data }, [id, data])
+  const edit = useCallback(
+    (record: number) => goTo(accessHref({ tab, q, edit: record, kind: '', record: null })),
+    [tab, q],
+  )
+  const isAccounts = tab === 'accounts'
   const noun = isAccounts ? 'accounts' : 'groups'
   return (
     <SectionBody>
       <Loaded
-        query={directory}
+        query={{ ...directory, data: actor }}
         failed={`The ${noun} could not be loaded`}
         skeleton={<CardSkeletons label={`Loading ${noun}`} wide />}
       >
-        {(data) => {
-          const actor = { me: id, directory: data }
-          return (
-            <>
-              {whyNoChanges(actor) !== null && (
-                <SectionNotice>Your account may look at accounts and groups, but not change them.</SectionNotice>
-              )}
-              {isAccounts && <AccountsDesk address={address} actor={actor} />}
-              {!isAccounts && <GroupsDesk address={address} actor={actor} />}
-            </>
-          )
-        }}
+        {(actor) => (
+          <>
+            {whyNoChanges(actor) !== null && (
+              <SectionNotice>Your account may look at accounts and groups, but not change them.</SectionNotice>
+            )}
+            {isAccounts && <AccountsDesk address={address} actor={actor} onEdit={edit} />}
+            {!isAccounts && <GroupsDesk address={address} actor={actor} onEdit={edit} />}
+          </>
+        )}
       </Loaded>
     </SectionBody>
   )

@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react'
+import { memo } from 'react'
 import type { Group } from '#contract/account'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card-grid.tsx'
@@ -14,12 +15,12 @@ import { permissionSummary } from './permission-states.ts'
 interface Props {
   group: Group
   actor: Actor
-  onEdit: () => void
+  onEdit: (id: number) => void
 }
 
-/** One group: what it gives to its members, and what can be done with it. */
-export function GroupCard({ group, actor, onEdit }: Props) {
-  const { name, description, role_level, members, permissions } = group
+/** One group: what it gives to its members, and what can be done with it; memoized, since there may be hundreds. */
+export const GroupCard = memo(function GroupCard({ group, actor, onEdit }: Props) {
+  const { id, name, description, role_level, members, permissions } = group
   const whyNot = whyNotEditGroup(actor, group)
   return (
     <Card
@@ -32,7 +33,7 @@ export function GroupCard({ group, actor, onEdit }: Props) {
       }
       actions={
         <>
-          <Button icon={Pencil} disabled={whyNot !== null} onClick={onEdit} aria-label={`Edit ${name}`}>
+          <Button icon={Pencil} disabled={whyNot !== null} onClick={() => onEdit(id)} aria-label={`Edit ${name}`}>
             Edit
           </Button>
           <Deletion
@@ -61,4 +62,4 @@ export function GroupCard({ group, actor, onEdit }: Props) {
       </dl>
     </Card>
   )
-}
+})

@@ -15,10 +15,11 @@ import { OpenForm } from './open-form.tsx'
 interface Props {
   address: AccessAddress
   actor: Actor
+  onEdit: (id: number) => void
 }
 
 /** The groups that match the search, and the form of the one that is open. */
-export function GroupsDesk({ address, actor }: Props) {
+export function GroupsDesk({ address, actor, onEdit }: Props) {
   const { q, edit } = address
   const { groups } = actor.directory
   const words = searchedWords(q)
@@ -32,14 +33,7 @@ export function GroupsDesk({ address, actor }: Props) {
       <FoundStatus filter={q} count={found.length} />
       {found.length > 0 && (
         <FirstCards label="Admin groups" records={found}>
-          {(one) => (
-            <GroupCard
-              key={one.id}
-              group={one}
-              actor={actor}
-              onEdit={() => goTo(accessHref({ ...address, edit: one.id }))}
-            />
-          )}
+          {(one) => <GroupCard key={one.id} group={one} actor={actor} onEdit={onEdit} />}
         </FirstCards>
       )}
       {found.length === 0 && <NoGroups address={address} />}

@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Account, Group } from '#contract/account'
 import { PAGED } from '../paged.ts'
 import { refetchPermissions } from '../query-client.ts'
@@ -48,8 +49,12 @@ const audit = ({ q, kind, record }: AuditFilter) =>
 export function useDirectory() {
   const ofAccounts = useQuery(accounts)
   const ofGroups = useQuery(groups)
+  const data = useMemo(
+    () => ofAccounts.data && ofGroups.data && { accounts: ofAccounts.data, groups: ofGroups.data },
+    [ofAccounts.data, ofGroups.data],
+  )
   return {
-    data: ofAccounts.data && ofGroups.data && { accounts: ofAccounts.data, groups: ofGroups.data },
+    data,
     error: ofAccounts.error ?? ofGroups.error,
     isPending: ofAccounts.isPending || ofGroups.isPending,
     isFetching: ofAccounts.isFetching || ofGroups.isFetching,

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useCallback } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { goTo, useAddress } from '../router.ts'
 import { useMay } from '../session.ts'
@@ -27,7 +28,8 @@ export function Catalogue<R extends CatalogueRecord, In extends FieldValues, Out
   const mayManage = useMay(`${area}.manage`)
   const records = useRecords(kind, address)
   const whyNot = `Your account may look at the ${words.plural}, but not change them.`
-  const show = (open: Open) => goTo(catalogueHref(section, { ...address, open }))
+  const { q, status } = address
+  const show = useCallback((open: Open) => goTo(catalogueHref(section, { q, status, open })), [section, q, status])
   return (
     <>
       <Header>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Card } from '../ui/card-grid.tsx'
 import { DeletionFailure } from '../ui/deletion-failure.tsx'
@@ -17,8 +18,17 @@ interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
   onOpen: (open: Open) => void
 }
 
-/** One record, with its actions. */
+/** One record, with its actions; rendered again only when a prop changes, since there may be hundreds. */
 export function RecordCard<R extends CatalogueRecord, In extends FieldValues, Out>(props: Props<R, In, Out>) {
+  const { kind, record, mayManage, onOpen } = props
+  // `memo` would lose the types of the record.
+  return useMemo(
+    () => <WholeCard kind={kind} record={record} mayManage={mayManage} onOpen={onOpen} />,
+    [kind, record, mayManage, onOpen],
+  )
+}
+
+function WholeCard<R extends CatalogueRecord, In extends FieldValues, Out>(props: Props<R, In, Out>) {
   const { kind, record, mayManage, onOpen } = props
   const { id, name, description } = record
   const { section, skipKey, words, calls, warnOf, Facts } = kind

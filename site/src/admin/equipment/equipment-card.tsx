@@ -1,4 +1,5 @@
 import { MapPin, Ruler, Zap } from 'lucide-react'
+import { memo } from 'react'
 import type { Equipment } from '#contract/equipment'
 import { CategoryMark } from '../../views/category-mark.tsx'
 import { dimensionsInWords } from '../../views/equipment-facts.ts'
@@ -21,8 +22,8 @@ interface Props {
   onOpen: (open: EquipmentOpen) => void
 }
 
-/** One piece of equipment, with its actions. */
-export function EquipmentCard({ piece, mayManage, onOpen }: Props) {
+/** One piece of equipment, with its actions; memoized, since there may be hundreds. */
+export const EquipmentCard = memo(function EquipmentCard({ piece, mayManage, onOpen }: Props) {
   const { id, name, category, category_icon } = piece
   const deletion = useUndoableDeletion({ section: SECTION, ...equipmentCalls })
   return (
@@ -54,7 +55,7 @@ export function EquipmentCard({ piece, mayManage, onOpen }: Props) {
       <DeletionFailure noun="equipment" deletion={deletion} />
     </Card>
   )
-}
+})
 
 function PieceFacts({ piece }: { piece: Equipment }) {
   const { price, info, description, dimensions, place } = piece

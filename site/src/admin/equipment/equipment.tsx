@@ -1,4 +1,5 @@
 import { FileUp, Plus, Shapes } from 'lucide-react'
+import { useCallback } from 'react'
 import { goTo, useAddress } from '../router.ts'
 import { useMay } from '../session.ts'
 import { Header } from '../shell/header.tsx'
@@ -20,7 +21,8 @@ export default function EquipmentSection() {
   const mayManage = useMay('equipment.manage')
   const list = useEquipment(address)
   const categories = list.data?.pages.at(-1)?.categories ?? []
-  const show = (open: EquipmentOpen) => goTo(equipmentHref({ ...address, open }))
+  const { q, category } = address
+  const show = useCallback((open: EquipmentOpen) => goTo(equipmentHref({ q, category, open })), [q, category])
   return (
     <>
       <Header>
