@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { formatNumber } from '#contract/number-format'
-import { Button } from '../button.tsx'
 import { isComposing } from '../is-composing.ts'
 import css from './equipment.module.css'
 import {
@@ -19,6 +18,7 @@ import { EquipmentTools } from './equipment-tools.tsx'
 import field from './field.module.css'
 import { FieldFrame, useField } from './field-frame.tsx'
 import type { EquipmentSelectorSpec } from './fields.ts'
+import { MoreItems } from './more-items.tsx'
 import { useOneStop } from './use-one-stop.ts'
 
 // Thousands of checkboxes would make typing slow.
@@ -105,7 +105,14 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
         {count === 0 && (
           <p className={field.hint}>{nothingVisible({ isEmpty: all.length === 0, onlyChosen, sought })}</p>
         )}
-        {count > most && <MoreItems shown={most} count={count} onMore={() => setMost(most + AT_ONCE)} />}
+        {count > most && (
+          <MoreItems
+            shown={most}
+            count={count}
+            hint="Search to narrow the list, or"
+            onMore={() => setMost(most + AT_ONCE)}
+          />
+        )}
       </section>
       <div className={css.below}>
         <p className={field.small} aria-live="polite">
@@ -116,16 +123,5 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
         </p>
       </div>
     </FieldFrame>
-  )
-}
-
-function MoreItems({ shown, count, onMore }: { shown: number; count: number; onMore: () => void }) {
-  return (
-    <div className={css.more}>
-      <p className={field.hint}>
-        {formatNumber(shown)} of {formatNumber(count)} shown. Search to narrow the list, or
-      </p>
-      <Button onClick={onMore}>Show more</Button>
-    </div>
   )
 }

@@ -3,7 +3,7 @@ import css from './equipment.module.css'
 import { firstPieces, type Piece, type Shelf } from './equipment-rules.ts'
 
 interface Props {
-  chosen: readonly number[]
+  chosen: ReadonlySet<number>
   locked: boolean
   onToggle: (id: number) => void
 }
@@ -12,9 +12,13 @@ interface Props {
 export const EquipmentShelves = memo(function EquipmentShelves({
   found,
   most,
+  chosen,
   ...props
-}: Props & { found: readonly Shelf[]; most: number }) {
-  return firstPieces(found, most).map((shelf) => <EquipmentShelf key={shelf.category} shelf={shelf} {...props} />)
+}: Omit<Props, 'chosen'> & { found: readonly Shelf[]; most: number; chosen: readonly number[] }) {
+  const picked = new Set(chosen)
+  return firstPieces(found, most).map((shelf) => (
+    <EquipmentShelf key={shelf.category} shelf={shelf} chosen={picked} {...props} />
+  ))
 })
 
 /** The pieces of a category, each with its checkbox. */
@@ -30,7 +34,7 @@ function EquipmentShelf({ shelf: { category, pieces }, chosen, locked, onToggle 
         <PieceToChoose
           key={piece.id}
           piece={piece}
-          checked={chosen.includes(piece.id)}
+          checked={chosen.has(piece.id)}
           locked={locked}
           onToggle={onToggle}
         />
