@@ -38,9 +38,9 @@ function show(): void {
   chat?.removeAttribute('hidden')
   giveWay()
   // Until its own animation ends, the button is below its place.
-  for (const event of ['scroll', 'resize', 'focusin', 'focusout', 'animationend']) {
-    addEventListener(event, giveWay, { passive: true })
-  }
+  for (const event of ['scroll', 'resize', 'animationend']) addEventListener(event, giveWay, { passive: true })
+  // With the next frame: measured at once, the page is laid out twice while a press waits to be handled.
+  for (const event of ['focusin', 'focusout']) addEventListener(event, () => requestAnimationFrame(giveWay))
   // Content may also appear or disappear without a scroll.
   new ResizeObserver(giveWay).observe(document.body)
 }
