@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addDays } from '#domain/days'
+import { addDays, firstOfMonth } from '#domain/days'
 import { trailers } from '../../worker/src/db/schema.ts'
 import { call } from '../api/client.ts'
 import { inDays, newTrailer } from '../api/records.ts'
@@ -9,6 +9,7 @@ import { product } from '../product.ts'
 import { open, SCREENS } from './browser.ts'
 import { expectWords } from './failure-steps.ts'
 import { fieldsOf, fillIn, START } from './rental-form-steps.ts'
+import { pickDay } from './steps.ts'
 
 const [, PHONE] = SCREENS
 
@@ -75,6 +76,12 @@ test('a past day is not complained about while it is typed, since a year begins 
   expect(await note.innerText()).toBe(before)
   await first.blur()
   await expect.poll(() => note.innerText()).toBe('These days are in the past. Choose a first day from today on.')
+  // A press on a day leaves the field, too, and is not lost to another month.
+  const pressed = addDays(firstOfMonth(inDays(0), 3), 13)
+  await pickDay(page, addDays(pressed, -1))
+  await first.fill(inDays(-3))
+  await page.locator(`button[data-day="${pressed}"]`).click()
+  await expect.poll(() => first.inputValue()).toBe(pressed)
 })
 
 test('knows what was corrected with another trailer since', async () => {

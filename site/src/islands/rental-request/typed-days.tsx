@@ -21,9 +21,11 @@ export function TypedDays({ dates, form, onDay }: Props) {
   const start = useStore(dates.$start)
   const end = useStore(dates.$end)
 
+  // The calendar stays for a day that it cannot show, such as one of a wrong year: a press on one of its days, which leaves the input
+  // first, would otherwise meet another month.
   function take(set: (day: Day | null) => void, day: Day | null) {
     set(day)
-    if (day) onDay(day)
+    if (day && day >= today && day <= lastDay(today)) onDay(day)
   }
 
   return (
@@ -47,6 +49,8 @@ export function TypedDays({ dates, form, onDay }: Props) {
     </div>
   )
 }
+
+const lastDay = (from: Day) => lastOfMonth(from, MONTHS_AHEAD)
 
 interface DayProps {
   label: string
@@ -86,7 +90,7 @@ function TypedDay({ label, name, day, earliest, form, onDay }: DayProps) {
         name={name}
         value={text}
         min={earliest}
-        max={lastOfMonth(earliest, MONTHS_AHEAD)}
+        max={lastDay(earliest)}
         aria-invalid={issue ? true : undefined}
         aria-describedby={`${name}-error dates-note`}
         onChange={(event) => type(event.target.value)}
