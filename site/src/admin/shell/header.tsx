@@ -1,10 +1,9 @@
 import { LogOut, Menu, RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { leaving } from '../leave-guard.ts'
 import { Bell } from '../notifications/bell.tsx'
 import { signOut } from '../session.ts'
 import { Button } from '../ui/button.tsx'
-import { useFocusHandover } from '../ui/use-focus-handover.ts'
 import css from './header.module.css'
 import { $menuOpen } from './overlay-state.ts'
 import { useSection } from './section-context.ts'
@@ -14,16 +13,15 @@ interface Props {
   children?: ReactNode
   /** What Refresh does beyond loading the section's data again. */
   onRefresh?: () => void
+  ref?: Ref<HTMLElement>
 }
 
 /** Title of the section, its own buttons, and what every section offers: notifications, refresh and logout. */
-export function Header({ children, onRefresh }: Props) {
+export function Header({ children, onRefresh, ref }: Props) {
   const { key, label } = useSection()
   const { refreshing, refresh } = useRefresh(key, onRefresh)
-  // Another takes its place once the code of the section has loaded.
-  const header = useFocusHandover<HTMLElement>()
   return (
-    <header ref={header} className={css.header}>
+    <header ref={ref} className={css.header}>
       <div className={css.menu}>
         <Button kind="quiet" icon={Menu} iconOnly onClick={() => $menuOpen.set(true)}>
           Menu

@@ -1,6 +1,7 @@
 import { useLazyComponent } from '../lazy-component.ts'
 import type { Section } from '../sections.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useFocusHandover } from '../ui/use-focus-handover.ts'
 import { Header } from './header.tsx'
 import { LoadBoundary } from './load-boundary.tsx'
 import { SectionContext } from './section-context.ts'
@@ -18,10 +19,15 @@ export function SectionView({ section }: { section: Section }) {
 
 function Content({ section: { page, label } }: { section: Section }) {
   const Page = useLazyComponent(page)
-  if (Page) return <Page />
+  return Page ? <Page /> : <Loading label={label} />
+}
+
+function Loading({ label }: { label: string }) {
+  // The section brings a header of its own.
+  const header = useFocusHandover<HTMLElement>()
   return (
     <>
-      <Header />
+      <Header ref={header} />
       <Skeleton label={`Loading ${label}`} rows={8} />
     </>
   )
