@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Caravan } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Rental, RentalStatus } from '#contract/rental'
 import { rangeInWords } from '#domain/days'
 import { $today } from '../now.ts'
@@ -46,10 +46,10 @@ export function FleetCalendar({ parts, tools }: Props) {
   const fleet = useFleet(window)
   const mayEnter = useMay(desk.manage)
   useReturnToRow(desk, { open, view: `${start} ${end}` })
-  const context = useMemo(
-    () => ({ today, open, hrefOf: (id: number) => deskHref(desk, { ...address, open: id }), mayEnter }),
-    [today, open, desk, address, mayEnter],
-  )
+  const closed = deskHref(desk, { ...address, open: null })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same until more of the address changes than the open request
+  const hrefOf = useCallback((id: number) => deskHref(desk, { ...address, open: id }), [desk, closed])
+  const context = useMemo(() => ({ today, hrefOf, mayEnter }), [today, hrefOf, mayEnter])
   const enter = (choice: DaysChoice) => goTo(entryHref(search, { trailer: choice.trailer, ...daysOf(choice) }))
   // From the window in the address: the one that is shown stays until the next one has loaded.
   const turn = (by: 1 | -1) => goTo(calendarHref({ ...calendar, from: adjacentDay(calendar.span, start, by) }))
@@ -63,7 +63,7 @@ export function FleetCalendar({ parts, tools }: Props) {
           failed="The calendar could not be loaded"
           skeleton={<Skeleton label="Loading the calendar" rows={8} />}
         >
-          {(shown) => <Shown shown={shown} list={fleet} context={context} onChosen={enter} onTurn={turn} />}
+          {(shown) => <Shown shown={shown} list={fleet} open={open} context={context} onChosen={enter} onTurn={turn} />}
         </Loaded>
         {open !== null && <RequestDetail key={open} parts={parts} id={open} address={address} />}
       </div>
@@ -77,7 +77,7 @@ interface ShownProps extends Omit<GridProps, 'fleet' | 'label'> {
 }
 
 function Shown({ shown, list, ...grid }: ShownProps) {
-  const scroll = useDaysInSight(shown.window, grid.context.open)
+  const scroll = useDaysInSight(shown.window, grid.open)
   if (shown.trailers.length === 0) return <NoTrailers />
   return (
     <div ref={scroll} className={css.scroll} aria-busy={list.isPlaceholderData}>

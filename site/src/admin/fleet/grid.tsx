@@ -15,13 +15,15 @@ export interface GridProps {
   fleet: Fleet
   /** The window, in words. */
   label: string
+  /** Id of the request that is open. */
+  open: number | null
   context: RowContext
   onChosen: (choice: DaysChoice) => void
   onTurn: (by: 1 | -1) => void
 }
 
 /** The fleet by days: a row for each trailer, a column for each day. */
-export function FleetGrid({ fleet, label, context, onChosen, onTurn }: GridProps) {
+export function FleetGrid({ fleet, label, open, context, onChosen, onTurn }: GridProps) {
   const { window } = fleet
   const rows = useMemo(() => rowsOf(fleet, context.today), [fleet, context.today])
   const lanes = useMemo(() => rows.flatMap((row) => row.lanes), [rows])
@@ -72,6 +74,7 @@ export function FleetGrid({ fleet, label, context, onChosen, onTurn }: GridProps
             top={top}
             place={within(keys.place.lane, top, lanes.length) ? keys.place : null}
             choice={chosen.choice?.trailer === trailer.id ? chosen.choice : null}
+            open={fleet.rentals.get(trailer.id)?.some(({ id }) => id === open) ? open : null}
             context={context}
           />
         ))}

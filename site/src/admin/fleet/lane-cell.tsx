@@ -9,8 +9,6 @@ import { freeInWords, keptInWords, rentalInWords } from './words.ts'
 /** Props shared by every row of the calendar. */
 export interface RowContext {
   today: Day
-  /** Id of the request that is open. */
-  open: number | null
   hrefOf: (id: number) => string
   /** The person may enter a request on a free day. */
   mayEnter: boolean
@@ -23,6 +21,8 @@ interface Props {
   /** This cell is the tab stop. */
   isStop: boolean
   isChosen: boolean
+  /** Its request is open. */
+  isOpen: boolean
   trailer: number
   lane: number
   column: number
@@ -30,8 +30,8 @@ interface Props {
 }
 
 /** A bar, a free day, or days kept free. */
-export function LaneCell({ cell, beside, isStop, isChosen, trailer, lane, column, context }: Props) {
-  const { today, open, hrefOf, mayEnter } = context
+export function LaneCell({ cell, beside, isStop, isChosen, isOpen, trailer, lane, column, context }: Props) {
+  const { today, hrefOf, mayEnter } = context
   const stop = { 'data-lane': lane, 'data-column': column, tabIndex: isStop ? 0 : -1 }
   switch (cell.kind) {
     case 'none':
@@ -55,7 +55,7 @@ export function LaneCell({ cell, beside, isStop, isChosen, trailer, lane, column
             href={hrefOf(rental.id)}
             title={words}
             aria-label={words}
-            aria-current={rental.id === open ? 'true' : undefined}
+            aria-current={isOpen ? 'true' : undefined}
             data-status={rental.status}
             data-before={before || undefined}
             data-after={after || undefined}

@@ -1,4 +1,5 @@
 import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { FleetRental, FleetTrailer } from '#contract/fleet-calendar'
 import type { BookedRange } from '#contract/trailer'
 import { groupBy } from '#domain/group-by'
@@ -22,13 +23,13 @@ export interface Fleet {
   complete: boolean
 }
 
+type Page = { window: BookedRange } & Awaited<ReturnType<typeof readFleet>>
+
 /** The fleet in a window, some trailers at a time; the previous window stays while another one loads. */
 export function useFleet(window: BookedRange) {
-  return useInfiniteQuery({
-    queryKey: [SECTION, 'calendar', window],
-    queryFn: async ({ pageParam, signal }) => ({ window, ...(await readFleet(window, PAGE_SIZE, pageParam, signal)) }),
-    ...PAGED,
-    select: ({ pages }): Fleet => ({
+  // The same as before the render: what another one selects from the same pages has a new map, and all rows would be rendered again.
+  const select = useCallback(
+    ({ pages }: { pages: Page[] }): Fleet => ({
       window: pages[0]?.window ?? window,
       trailers: pages.flatMap((page) => page.trailers),
       rentals: groupBy(
@@ -37,6 +38,13 @@ export function useFleet(window: BookedRange) {
       ),
       complete: pages.every(({ complete }) => complete),
     }),
+    [window],
+  )
+  return useInfiniteQuery({
+    queryKey: [SECTION, 'calendar', window],
+    queryFn: async ({ pageParam, signal }) => ({ window, ...(await readFleet(window, PAGE_SIZE, pageParam, signal)) }),
+    ...PAGED,
+    select,
   })
 }
 

@@ -20,6 +20,8 @@ interface Props {
   /** The tab stop, if it is in these lanes. */
   place: Place | null
   choice: DaysChoice | null
+  /** Id of the request that is open, if it is in these lanes. */
+  open: number | null
   context: RowContext
 }
 
@@ -31,6 +33,7 @@ export const TrailerRows = memo(function TrailerRows({
   top,
   place,
   choice,
+  open,
   context,
 }: Props) {
   const chosen = choice && daysOf(choice)
@@ -47,6 +50,7 @@ export const TrailerRows = memo(function TrailerRows({
         trailer={trailer.id}
         lane={top + index}
         column={first}
+        isOpen={cell.kind === 'rental' && cell.rental.id === open}
         context={context}
       />
     )
