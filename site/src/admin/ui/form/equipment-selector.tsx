@@ -37,7 +37,7 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
   const [byKeyboard, setByKeyboard] = useState(false)
   const keysId = useId()
   const isLocked = spec.locked !== undefined
-  const stop = useOneStop<HTMLElement>('input:enabled')
+  const stop = useOneStop<HTMLElement>('input:enabled', most)
   // Rendering what a search finds is deferred, so that typing stays fast. The whole list is back at once when the search is
   // emptied: a Tab that follows Escape would find no piece to go to.
   const deferred = useDeferredValue(q)

@@ -19,7 +19,7 @@ export function SelectedEquipment({ field: spec }: { field: SelectedEquipmentSpe
   const chosen = chosenIds(useWatch({ name: spec.name }))
   const names = useMemo(() => new Map(selectable(spec.items).map((piece) => [piece.id, piece.name])), [spec.items])
   const [most, setMost] = useState(AT_ONCE)
-  const stop = useOneStop<HTMLUListElement>('button')
+  const stop = useOneStop<HTMLUListElement>('button', most)
   const remove = (piece: number) => setValue(spec.name, toggled(chosen, piece), { shouldDirty: true })
   return (
     <FieldFrame field={spec} id={id} problem={problem} group>

@@ -4,10 +4,12 @@ import { placeAfterKey, type Spot } from './arrow-steps.ts'
 
 /**
  * Makes all controls in a list that match `selector` a single Tab stop; arrow, Page, Home and End keys move among them. When the
- * focused one is removed, the one that takes its place gets the focus, or the list if there is none left.
+ * focused one is removed, the one that takes its place gets the focus, or the list if there is none left. When the button
+ * that shows more than the first `most` is gone with a press, the first new one gets it.
  */
-export function useOneStop<E extends HTMLElement>(selector: string) {
+export function useOneStop<E extends HTMLElement>(selector: string, most: number) {
   const ref = useRef<E>(null)
+  const before = useRef(most)
   const stop = useRef<{ control: HTMLElement | undefined; place: number }>({ control: undefined, place: 0 })
   const controls = () => [...(ref.current?.querySelectorAll<HTMLElement>(selector) ?? [])]
   const stopAt = (control: HTMLElement | undefined, all: readonly HTMLElement[]) => {
@@ -18,6 +20,9 @@ export function useOneStop<E extends HTMLElement>(selector: string) {
   useEffect(() => {
     const all = controls()
     const { control, place } = stop.current
+    const shown = before.current
+    before.current = most
+    if (most > shown && isFocusLost()) return (all[shown] ?? ref.current)?.focus()
     if (control && all.includes(control)) return stopAt(control, all)
     const hadFocus = control !== undefined && isFocusLost()
     const next = all[hadFocus ? Math.min(place, all.length - 1) : 0]
