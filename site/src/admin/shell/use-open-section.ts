@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { User } from '#contract/session'
 import { $unsaved } from '../leave-guard.ts'
 import { type Section, sectionsFor } from '../sections.ts'
@@ -13,10 +12,11 @@ const A_DAY_MS = 86_400_000
  * server refuses what they do there.
  */
 export function useOpenSection(user: User, key: string): Section {
-  const unsaved = useStore($unsaved)
   const [last, setLast] = useState<Section>()
   const open = sectionsFor(user).find((section) => section.key === key)
-  const kept = !open && unsaved > 0 && last?.key === key ? last : undefined
+  // Not `useStore`: the first key in any form would render the whole portal again, though its section is open anyway.
+  const mustStay = useSyncExternalStore($unsaved.listen, () => !open && $unsaved.get() > 0)
+  const kept = mustStay && last?.key === key ? last : undefined
   const shown = open ?? kept
   if (shown !== last) setLast(shown)
   useEffect(() => {
