@@ -34,9 +34,6 @@ export const TRAILER_LOOKS = {
   maintenance: { label: 'Maintenance', tone: 'waiting', icon: Wrench },
 } as const satisfies Record<TrailerStatus, StateLook>
 
-/** The states of a trailer in display order. */
-export const TRAILER_ORDER = ['available', 'rented', 'maintenance'] as const satisfies readonly TrailerStatus[]
-
 /** States of a rental request. */
 export const RENTAL_LOOKS = {
   pending: { label: 'Pending', tone: 'waiting', icon: Clock },
@@ -45,23 +42,11 @@ export const RENTAL_LOOKS = {
   completed: { label: 'Completed', tone: 'neutral', icon: Flag },
 } as const satisfies Record<RentalStatus, StateLook>
 
-/** The states of a rental request in the order of its life cycle. */
-export const RENTAL_ORDER = ['pending', 'approved', 'rejected', 'completed'] as const satisfies readonly RentalStatus[]
-
 /** States of a build request. */
 export const BUILD_LOOKS = {
   ...RENTAL_LOOKS,
   in_progress: { label: 'In Progress', tone: 'busy', icon: Hammer },
 } as const satisfies Record<BuildStatus, StateLook>
-
-/** The states of a build request in the order of its life cycle. */
-export const BUILD_ORDER = [
-  'pending',
-  'approved',
-  'rejected',
-  'in_progress',
-  'completed',
-] as const satisfies readonly BuildStatus[]
 
 /** States of a message. */
 export const MESSAGE_LOOKS = {

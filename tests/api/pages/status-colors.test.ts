@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { TRAILER_LOOKS, TRAILER_ORDER } from '../../../site/src/admin/status-looks.ts'
+import { TrailerStatus } from '#contract/trailer'
+import { TRAILER_LOOKS } from '../../../site/src/admin/status-looks.ts'
 import { getPage } from '../client.ts'
 import { newTrailer } from '../records.ts'
 
-test.each(TRAILER_ORDER)('a trailer that is %s has one color on the site and in the portal', async (status) => {
+test.each(TrailerStatus.options)('a trailer that is %s has one color on the site and in the portal', async (status) => {
   const { text } = await getPage(`/rental-details?id=${await newTrailer({ status })}`)
   expect(text).toContain(`<span class="badge" data-tone="${TRAILER_LOOKS[status].tone}">`)
 })

@@ -6,7 +6,7 @@ import { MAX_BUILD_ITEMS, MAX_NAME_LENGTH } from './limits.ts'
 import { requestRecord, statusChange } from './request-record.ts'
 import { Day, Email, filter, Id, ListQuery, line, Phone, Price, paragraphs, requiredLine } from './wire.ts'
 
-/** States of a build request; the moves between them are in domain/build/status. */
+/** States of a build request in the order of its life cycle; the moves between them are in domain/build/status. */
 export const BuildStatus = z.enum(['pending', 'approved', 'rejected', 'in_progress', 'completed'])
 export type BuildStatus = z.infer<typeof BuildStatus>
 

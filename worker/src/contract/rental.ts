@@ -17,7 +17,7 @@ import {
   requiredLine,
 } from './wire.ts'
 
-/** States of a rental request; the moves between them are in domain/rental/status. */
+/** States of a rental request in the order of its life cycle; the moves between them are in domain/rental/status. */
 export const RentalStatus = z.enum(['pending', 'approved', 'rejected', 'completed'])
 export type RentalStatus = z.infer<typeof RentalStatus>
 

@@ -1,5 +1,5 @@
 import { MailOpen } from 'lucide-react'
-import type { ContactStatus } from '#contract/contact'
+import { ContactStatus } from '#contract/contact'
 import type { Desk } from '../requests/desk.ts'
 import { deskQueries } from '../requests/queries.ts'
 import { MESSAGE_LOOKS } from '../status-looks.ts'
@@ -16,7 +16,7 @@ export const contactDesk: Desk<ContactStatus> = {
   allLabel: 'All',
   emptyTitle: 'No Contact Requests',
   manage: 'contact.manage',
-  order: ['new', 'read', 'responded'],
+  order: ContactStatus.options,
   looks: MESSAGE_LOOKS,
   bulk: {
     from: 'new',

@@ -1,11 +1,11 @@
 import { Hammer } from 'lucide-react'
-import type { BuildStatus, CustomBuild } from '#contract/custom-build'
+import { BuildStatus, type CustomBuild } from '#contract/custom-build'
 import { buildMoves } from '#domain/build/status'
 import type { DecidingDesk } from '../requests/desk.ts'
 import { isMoved } from '../requests/is-moved.ts'
 import { deskQueries } from '../requests/queries.ts'
 import { doneMessageOf, REJECT_MANY, SHARED_MOVES } from '../requests/words.ts'
-import { BUILD_LOOKS, BUILD_ORDER } from '../status-looks.ts'
+import { BUILD_LOOKS } from '../status-looks.ts'
 import { getBuild, listBuilds, moveBuild } from './calls.ts'
 
 /** What is specific to build requests. */
@@ -19,7 +19,7 @@ export const buildDesk: DecidingDesk<BuildStatus> = {
   allLabel: 'All',
   emptyTitle: 'No Custom Build Requests',
   manage: 'custom_builds.manage',
-  order: BUILD_ORDER,
+  order: BuildStatus.options,
   looks: BUILD_LOOKS,
   bulk: REJECT_MANY,
   moves: {

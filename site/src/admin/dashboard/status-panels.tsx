@@ -1,16 +1,11 @@
+import { BuildStatus } from '#contract/custom-build'
 import type { Dashboard } from '#contract/dashboard'
 import { formatNumber } from '#contract/number-format'
 import { pluralized } from '#contract/pluralized'
+import { RentalStatus } from '#contract/rental'
+import { TrailerStatus } from '#contract/trailer'
 import { sectionHref } from '../router.ts'
-import {
-  BUILD_LOOKS,
-  BUILD_ORDER,
-  RENTAL_LOOKS,
-  RENTAL_ORDER,
-  type StateLook,
-  TRAILER_LOOKS,
-  TRAILER_ORDER,
-} from '../status-looks.ts'
+import { BUILD_LOOKS, RENTAL_LOOKS, type StateLook, TRAILER_LOOKS } from '../status-looks.ts'
 import { TitledCard } from '../ui/titled-card.tsx'
 import { useMayOpen } from '../use-may-open.ts'
 import css from './status-panels.module.css'
@@ -25,7 +20,7 @@ export function StatusPanels({ data }: { data: Dashboard }) {
         noun="trailer"
         section="rental-trailers"
         counts={data.trailers}
-        order={TRAILER_ORDER}
+        order={TrailerStatus.options}
         looks={TRAILER_LOOKS}
       />
       <StatusPanel
@@ -33,7 +28,7 @@ export function StatusPanels({ data }: { data: Dashboard }) {
         noun="request"
         section="rentals"
         counts={data.rentals}
-        order={RENTAL_ORDER}
+        order={RentalStatus.options}
         looks={RENTAL_LOOKS}
       />
       <StatusPanel
@@ -41,7 +36,7 @@ export function StatusPanels({ data }: { data: Dashboard }) {
         noun="request"
         section="custom-builds"
         counts={data.custom_builds}
-        order={BUILD_ORDER}
+        order={BuildStatus.options}
         looks={BUILD_LOOKS}
       />
     </section>

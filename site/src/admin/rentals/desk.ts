@@ -1,10 +1,10 @@
-import type { Rental, RentalStatus } from '#contract/rental'
+import { type Rental, RentalStatus } from '#contract/rental'
 import { rentalMoves } from '#domain/rental/status'
 import type { DecidingDesk } from '../requests/desk.ts'
 import { isMoved } from '../requests/is-moved.ts'
 import { deskQueries } from '../requests/queries.ts'
 import { doneMessageOf, REJECT_MANY, SHARED_MOVES } from '../requests/words.ts'
-import { RENTAL_LOOKS, RENTAL_ORDER } from '../status-looks.ts'
+import { RENTAL_LOOKS } from '../status-looks.ts'
 import { getRental, listRentals, moveRental } from './calls.ts'
 
 /** What is specific to rental requests. */
@@ -18,7 +18,7 @@ export const rentalDesk: DecidingDesk<RentalStatus> = {
   allLabel: 'All Requests',
   emptyTitle: 'No Rental Requests',
   manage: 'rentals.manage',
-  order: RENTAL_ORDER,
+  order: RentalStatus.options,
   looks: RENTAL_LOOKS,
   bulk: REJECT_MANY,
   moves: {
