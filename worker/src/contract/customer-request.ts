@@ -4,21 +4,9 @@ import { MAX_MESSAGE_LENGTH } from './limits.ts'
 import { RentalStatus } from './rental.ts'
 import { Amount, Day, Id, Instant, Price, requiredParagraphs, Version } from './wire.ts'
 
-/** Steps of a request, in their possible order; `pending` is a closed one that was reopened, `moved` has got other days. */
+/** Steps of a request, among them each state it was moved to; `pending` is a closed one that was reopened, `moved` has got other days. */
 export const CustomerStep = z.object({
-  what: z.enum([
-    'received',
-    'priced',
-    'accepted',
-    'acceptance_ended',
-    'withdrawn',
-    'moved',
-    'approved',
-    'rejected',
-    'pending',
-    'in_progress',
-    'completed',
-  ]),
+  what: z.enum(['received', 'priced', 'accepted', 'acceptance_ended', 'withdrawn', 'moved', ...BuildStatus.options]),
   at: Instant,
 })
 export type CustomerStep = z.infer<typeof CustomerStep>
