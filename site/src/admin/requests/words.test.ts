@@ -21,7 +21,7 @@ describe('priceState', () => {
     ['an accepted price of an approved request', 'approved', 900, AT, 'Accepted'],
     ['a final price of a build under way', 'in_progress', 900, null, 'Final price'],
     ['nothing of a request that is closed', 'completed', 900, AT, ''],
-  ])('tells %s', (_, status, final_price, accepted_at, words) => {
+  ] as const)('tells %s', (_, status, final_price, accepted_at, words) => {
     expect(priceState({ status, final_price, accepted_at })).toBe(words)
   })
 })

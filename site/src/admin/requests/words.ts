@@ -1,4 +1,5 @@
 import { Check, Flag, RotateCcw, X } from 'lucide-react'
+import type { CustomerRequest } from '#contract/customer-request'
 import { pluralized } from '#contract/pluralized'
 import { isOpen } from '#domain/customer/rules'
 import { momentInWords } from '#domain/moments'
@@ -47,7 +48,7 @@ interface Priced {
 }
 
 interface PriceStage extends Pick<Priced, 'final_price'> {
-  status: string
+  status: CustomerRequest['status']
   accepted_at: string | null
 }
 

@@ -6,18 +6,22 @@ import { priceInWords } from '../money.ts'
 /** Days for which a link to the page of a request is valid. */
 export const LINK_DAYS = 180
 
-/** True while the days and the price of a request can still be renegotiated. */
-export function isOpen(status: string): boolean {
-  return status === 'pending' || status === 'approved'
-}
-
 /** Why a customer may not do something on the page of a request; `null` if they may. */
 type Refusal = string | null
 
-const CLOSED: Partial<Record<CustomerRequest['status'], string>> = {
+type Status = CustomerRequest['status']
+
+const CLOSED: Record<Status, Refusal> = {
+  pending: null,
+  approved: null,
   rejected: 'This request is closed.',
   in_progress: 'Your trailer is being built already.',
   completed: 'This request is completed.',
+}
+
+/** True while the days and the price of a request can still be renegotiated. */
+export function isOpen(status: Status): boolean {
+  return CLOSED[status] === null
 }
 
 /**

@@ -30,13 +30,21 @@ export function buildStanding(build: CustomBuild, today: Day): RequestContent | 
   return { template, noun: 'custom_build', data: buildOffer(said, today) }
 }
 
-function templateOf(request: CustomerRequest, today: Day) {
+function templateOf(request: CustomerRequest, today: Day): RequestContent['template'] | null {
   const { status } = request
   const isPast = request.noun === 'rental' && request.rental_end_date < today
-  if (status === 'completed' || (isPast && status !== 'rejected')) return null
-  if (status === 'pending') return refusedAcceptance(request, today) === null ? 'priced' : 'received'
-  if (status === 'rejected') return request.is_withdrawn ? null : 'rejected'
-  return 'approved'
+  if (isPast && status !== 'rejected') return null
+  switch (status) {
+    case 'pending':
+      return refusedAcceptance(request, today) === null ? 'priced' : 'received'
+    case 'approved':
+    case 'in_progress':
+      return 'approved'
+    case 'rejected':
+      return request.is_withdrawn ? null : 'rejected'
+    case 'completed':
+      return null
+  }
 }
 
 // A rejection and a cancellation read differently, depending on the status before.
