@@ -1,7 +1,10 @@
+import { basename } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { DERIVED } from '../scripts/backup/manifest.ts'
-import { startProduct } from '../scripts/harness.ts'
+import { fillDemo } from '../scripts/demo/fill.ts'
+import { startWithoutDatabase } from '../scripts/harness.ts'
+import { applyMigrations, migrationFiles } from '../scripts/migrations.ts'
 import { OWN_TABLES } from '../scripts/own-tables.ts'
 import { type Db, openDb } from '../worker/src/db/client.ts'
 import { databaseWorker, quickDatabase } from './quick-database/client.ts'
@@ -17,11 +20,23 @@ type Running = Awaited<ReturnType<typeof boot>>
 type Fetch = Running['worker']['fetch']
 
 async function boot() {
-  const started = await startProduct({ server: quickServer(), beside: [databaseWorker()] })
+  const started = await startWithoutDatabase({ server: quickServer(), beside: [databaseWorker()] })
+  const env = await started.worker.getEnv()
   const d1 = quickDatabase(started.harness)
+  // Through wrangler's binding, tables and demo data take two seconds of CPU time for each worker.
+  await applyMigrations(d1)
+  await noteMigrations(d1)
+  await fillDemo({ ...env, DB: d1 }, new Date())
   const db = openDb(d1)
   const reset = resetOf(d1, await copyTables(db))
-  return { ...started, d1, db, reset, pictures: await keysOf(started.env.PICTURES) }
+  return { ...started, env, d1, db, reset, pictures: await keysOf(env.PICTURES) }
+}
+
+/** Notes the migrations where wrangler does, since a backup names them. */
+async function noteMigrations(d1: D1Database): Promise<void> {
+  await d1.prepare('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE)').run()
+  const names = migrationFiles().map((file) => basename(file))
+  await d1.batch(names.map((name) => d1.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)))
 }
 
 function resetOf(d1: D1Database, tables: string[]): D1PreparedStatement[] {
