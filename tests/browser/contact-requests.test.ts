@@ -53,7 +53,7 @@ describe('a member of staff who answers a message', () => {
     expect(await replies.count()).toBe(1)
   })
 
-  test('goes on in the list when the last message in it was handled', async () => {
+  test('goes on in the list when the last message in it was handled, keeps all of a reply that is too long, and is told by how much', async () => {
     const name = 'Lone Lydia'
     const { id } = await newMessage(name)
     const { page } = await openSignedIn('/admin/contact-requests?status=new&q=Lone', 'staff')
@@ -67,6 +67,23 @@ describe('a member of staff who answers a message', () => {
     await expectFocus(page, '[tabindex="-1"]:has(h2)')
     await page.keyboard.press('Tab')
     await expectFocus(page, 'a[href*="status=new"]')
+
+    const long = await newMessage('Paula Pastes')
+    await followTo(page, `/admin/contact-requests?q=Paula&open=${long.id}`)
+    const reply = page.getByLabel('Reply')
+    await reply.focus()
+    await page.keyboard.insertText(`${'x'.repeat(5000)} the end`)
+    await button(page, 'Send reply').press('Enter')
+    const told = panel(page, long.id).getByText('Use at most 5,000 characters; there are 5,008 now')
+    await told.waitFor()
+    await expectFocus(page, 'textarea[aria-invalid="true"]')
+    await expectAccessibleOnBoth(page, { within: 'dialog[open]' })
+    expect(await reply.inputValue()).toMatch(/x the end$/)
+    expect(await statusOf(long.id)).toBe('new')
+    await reply.fill('Short now.')
+    expect(await told.count()).toBe(0)
+    await button(page, 'Send reply').click()
+    await page.getByText('Reply to Paula Pastes is on its way.').waitFor()
   })
 
   test('is told to call a customer who left no e-mail address, and led to the request that the message is about', async () => {
@@ -160,26 +177,6 @@ describe('a member of staff who answers a message', () => {
     await button(page, 'Send reply').click()
     await expect.poll(() => page.getByLabel('Write again').inputValue()).toBe('')
     expectOnlyRefusals(complaints)
-  })
-
-  test('keeps all of a reply that is too long, and is told by how much', async () => {
-    const name = 'Paula Pastes'
-    const { id } = await newMessage(name)
-    const { page } = await openSignedIn(`/admin/contact-requests?q=Paula&open=${id}`, 'staff')
-    const reply = page.getByLabel('Reply')
-    await reply.focus()
-    await page.keyboard.insertText(`${'x'.repeat(5000)} the end`)
-    await button(page, 'Send reply').press('Enter')
-    const told = panel(page, id).getByText('Use at most 5,000 characters; there are 5,008 now')
-    await told.waitFor()
-    await expectFocus(page, 'textarea[aria-invalid="true"]')
-    await expectAccessibleOnBoth(page, { within: 'dialog[open]' })
-    expect(await reply.inputValue()).toMatch(/x the end$/)
-    expect(await statusOf(id)).toBe('new')
-    await reply.fill('Short now.')
-    expect(await told.count()).toBe(0)
-    await button(page, 'Send reply').click()
-    await page.getByText(`Reply to ${name} is on its way.`).waitFor()
   })
 
   test('keeps a reply that was not sent, though another tab has typed into the same message, and finds one on its way there again, which it cannot send twice', async () => {
