@@ -175,10 +175,11 @@ describe('the form', () => {
     await keys.waitFor({ state: 'hidden' })
   })
 
-  test('asks before changes are lost, and is found again at its address', async () => {
+  test('asks before changes are lost, is found again at its address, says that a trailer does not exist, marks the line of another that is wrong, and shows what the server refuses', async () => {
+    const id = await newTrailer({ name: newName(), features: ['Sink', 'Hood'] })
     const name = newName()
-    const id = await newTrailer({ name })
-    const { page } = await openSignedIn(trailerList(name))
+    const kept = await newTrailer({ name })
+    const { page, complaints } = await openSignedIn(trailerList(name))
     await page.getByRole('button', { name: `Edit ${name}` }).click()
     await field(page, 'Location').fill('Nowhere')
     await page.keyboard.press('Escape')
@@ -187,15 +188,12 @@ describe('the form', () => {
     await page.goBack()
     await question.getByRole('button', { name: 'Keep editing' }).click()
     expect(await field(page, 'Location').inputValue()).toBe('Nowhere')
-    expect(new URL(page.url()).searchParams.get('open')).toBe(String(id))
+    expect(new URL(page.url()).searchParams.get('open')).toBe(String(kept))
     await page.keyboard.press('Escape')
     await question.getByRole('button', { name: 'Discard changes' }).click()
     await expectFocus(page, `button[aria-label="Edit ${name}"]`)
-  })
 
-  test('says that a trailer does not exist, marks the line of another that is wrong, and shows what the server refuses', async () => {
-    const id = await newTrailer({ name: newName(), features: ['Sink', 'Hood'] })
-    const { page, complaints } = await openSignedIn(trailerForm(999999))
+    await followTo(page, trailerForm(999999))
     await page.getByRole('dialog', { name: 'Edit trailer #999999' }).getByText('It does not exist.').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Close' }).click()
