@@ -5,6 +5,7 @@ import { newRequestId } from '#domain/log/request-id'
 import { readToEnd } from './body.ts'
 import { attachedContent, type Content, encodeContent } from './caching/content.ts'
 import { EDGE_HEADER } from './caching/edge-header.ts'
+import { isKnown } from './caching/is-known.ts'
 import type { AppEnv } from './env.ts'
 import { isRead } from './is-read.ts'
 import { NO_FRAMES, pagePolicy } from './pages/page-policy.ts'
@@ -41,14 +42,14 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   }
 })
 
-// The response and its content, or a 304 for a caller that has it already.
+// The response and its content, or a 304 for a caller that has it already; with the content that caches store, if it is at hand.
 async function finalResponse(c: Context<AppEnv>): Promise<{ response: Response; content: Content | undefined }> {
   // Done here, since Astro does not pass `If-None-Match` on to the assets binding. Not for staff: the ETag of a record is its
   // version, which stays the same when something else in the response changes.
   const isWhole = isRead(c) && c.res.status === 200 && !c.get('caller')
-  const isKnown = isWhole && isSame(c.res.headers.get('ETag'), c.req.header('If-None-Match'))
-  if (isKnown) return { response: new Response(null, { status: 304, headers: c.res.headers }), content: undefined }
   const atHand = attachedContent(c.res)
+  if (isWhole && isKnown(c.res.headers.get('ETag'), c.req.header('If-None-Match')))
+    return { response: new Response(null, { status: 304, headers: c.res.headers }), content: atHand }
   // Responses of the assets binding have immutable headers; our own do not.
   if (atHand) return { response: c.res, content: atHand }
   const content = await readContent(c.res)
@@ -94,15 +95,9 @@ function policyOf(response: Response, content: Content | undefined): string {
 function cachingOf(response: Response, path: string): string {
   if (response.status >= 400 || PORTAL.test(path)) return 'no-store'
   const own = response.headers.get('Cache-Control')
-  if (own) return own
+  // What Astro puts on a page with an ETag that may be cached; it means what is said below.
+  if (own && own !== 'no-cache') return own
   // Astro sets `no-store` itself on a page that did not ask to be cached.
   const atEdge = response.headers.get(EDGE_HEADER) ?? 'no-store'
   return atEdge === 'no-store' ? 'no-store' : 'public, max-age=0, must-revalidate'
-}
-
-// Weak comparison (RFC 9110), since Cloudflare makes the ETag of a response that it compresses weak; `*` means any copy.
-function isSame(tag: string | null, known: string | undefined): boolean {
-  if (!tag || !known) return false
-  const strong = (text: string) => text.trim().replace(/^W\//, '')
-  return known.trim() === '*' || known.split(',').some((one) => strong(one) === strong(tag))
 }

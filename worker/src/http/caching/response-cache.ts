@@ -7,6 +7,7 @@ import type { AppEnv } from '../env.ts'
 import { cacheKey } from './cache-key.ts'
 import type { Content } from './content.ts'
 import { EDGE_HEADER } from './edge-header.ts'
+import { isKnown } from './is-known.ts'
 
 // Ordinary responses are far smaller; larger ones are left to the edge cache.
 const MAX_BYTES_EACH = 512 * 1024
@@ -42,7 +43,12 @@ let knownChange = 0
 export function cachedResponse(request: Request, env: Cloudflare.Env): Response | undefined {
   if (!(ttlOf(env) > 0) || !isCacheable(request)) return undefined
   const cached = entries.get(cacheKey(request.url))
-  return cached && isFresh(cached) ? new Response(cached.bytes, { headers: cached.uncheckedHeaders }) : undefined
+  return cached && isFresh(cached) ? respond(request, cached.bytes, cached.uncheckedHeaders) : undefined
+}
+
+function respond({ headers: sent }: Request, bytes: Entry['bytes'], headers: Headers): Response {
+  const hasIt = isKnown(headers.get('ETag'), sent.get('If-None-Match'))
+  return hasIt ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers })
 }
 
 /**
@@ -55,7 +61,7 @@ export const responseCache = createMiddleware<AppEnv>(async (c, next) => {
   const key = cacheKey(c.req.url)
   const cached = entries.get(key)
   if (cached && (await revalidate(c, cached, ttlMs)) && entries.get(key) === cached) {
-    return new Response(cached.bytes, { headers: cached.headers })
+    return respond(c.req.raw, cached.bytes, cached.headers)
   }
   const changesBefore = changes
   const startedAt = Date.now()
@@ -82,9 +88,9 @@ function noteChange(): void {
   knownChange = Date.now()
 }
 
-// Excludes staff, who must see what is stored, and conditional requests, which may get a 304.
+// Excludes staff, who must see what is stored.
 function isCacheable({ method, headers }: Request): boolean {
-  return method === 'GET' && !headers.has('Authorization') && !headers.has('If-None-Match')
+  return method === 'GET' && !headers.has('Authorization')
 }
 
 function ttlOf({ RESPONSE_CACHE_TTL_MS }: Cloudflare.Env): number {
@@ -118,7 +124,9 @@ function mayPredate({ startedAt }: Entry, change: number): boolean {
 function store(c: Context<AppEnv>, key: string, startedAt: number, ttlMs: number): void {
   const bytes = c.get('content')?.bytes
   const { status, headers } = c.res
-  if (!bytes || bytes.byteLength > MAX_BYTES_EACH || status !== 200 || headers.has('Set-Cookie')) return
+  // Of a 304, the bytes are those that the caller has.
+  const isWhole = status === 200 || status === 304
+  if (!bytes || bytes.byteLength > MAX_BYTES_EACH || !isWhole || headers.has('Set-Cookie')) return
   if (!IS_PUBLIC.test(headers.get('Cache-Control') ?? '') || !isKnownOpen()) return
   const before = entries.get(key)
   if (before) drop(key, before)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { BoundedMap } from '#domain/bounded-map'
 import { todayInTampa } from '#domain/days'
 import { cacheKey } from '../caching/cache-key.ts'
@@ -6,6 +7,8 @@ import { NO_FRAMES, pagePolicy } from './page-policy.ts'
 import { withoutUnusedCss } from './unused-css.ts'
 
 const MAX_PAGES = 100
+// 72 bits: a page that changes keeps its tag once in 10^21 times. Each character counts in the first round trip.
+const TAG_LENGTH = 12
 
 interface Entry {
   data: string
@@ -34,6 +37,13 @@ function respond({ bytes, headers }: Entry): Response {
   return attachContent(new Response(bytes, { headers }), contentOf(bytes))
 }
 
+// Of the content, so that it is the same in every isolate: a visitor who comes back to an unchanged page need not load it again.
+// Weak, since what is sent may be compressed.
+function entityTagOf(bytes: Content['bytes']): string {
+  const digest = createHash('sha256').update(bytes).digest('base64url')
+  return `W/"${digest.slice(0, TAG_LENGTH)}"`
+}
+
 /**
  * Creates the response for a newly rendered page, with its own part of `astroPolicy`, and caches it if `cachedPage` was called
  * for it. Astro calls this (scripts/build/worker-patches.ts).
@@ -47,6 +57,7 @@ export function cachePage(request: Request, rendered: string, astroPolicy: strin
   page.headers.set('Content-Security-Policy', `${pagePolicy(policy, html)}; ${NO_FRAMES}`)
   const data = uncached.get(request)
   if (data === undefined || page.status !== 200) return attachContent(page, content)
+  page.headers.set('ETag', entityTagOf(bytes))
   pages.set(cacheKey(request.url), { data, bytes, headers: new Headers(page.headers) })
   return attachContent(page, contentOf(bytes))
 }
