@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PublicEquipment } from '#contract/equipment'
 import {
   type EquipmentView,
+  firstItems,
   foundInWords,
   isSelectedElsewhere,
   nothingVisible,
@@ -108,6 +109,29 @@ describe('the search of equipment', () => {
   ])('tells a screen reader what a search for %o found', (query, words) => {
     const both = searchIndex([piece(1, 'Griddle'), piece(2, 'Sink')])
     expect(foundInWords(visibleEquipment(both, { ...all, query }, new Set()), { query })).toBe(words)
+  })
+
+  test.each([
+    [1, [['Cooking', 1]]],
+    [2, [['Cooking', 2]]],
+    [
+      3,
+      [
+        ['Cooking', 2],
+        ['Cold', 1],
+      ],
+    ],
+    [
+      9,
+      [
+        ['Cooking', 2],
+        ['Cold', 1],
+      ],
+    ],
+  ])('takes the first %i pieces, in their categories', (most, shown) => {
+    const all = searchIndex([piece(1, 'Griddle'), piece(2, 'Range'), piece(3, 'Fridge', { category: 'Cold' })])
+    const groups = visibleEquipment(all, { category: null, query: '', onlySelected: false }, new Set())
+    expect(firstItems(groups, most).map(({ category, items }) => [category, items.length])).toEqual(shown)
   })
 
   test.each<[Partial<EquipmentView>, number, boolean]>([

@@ -65,6 +65,21 @@ export function byCategory<Item extends Pick<PublicEquipment, 'category'>>(
   return [...groupBy(items, categoryOf)].map(([category, members]) => ({ category, items: members }))
 }
 
+/** The first `most` pieces in their categories. */
+export function firstItems(groups: readonly EquipmentGroup[], most: number): EquipmentGroup[] {
+  let room = most
+  return groups.flatMap(({ category, items }) => {
+    const shown = items.slice(0, room)
+    room -= shown.length
+    return shown.length > 0 ? [{ category, items: shown }] : []
+  })
+}
+
+/** How many pieces all groups have. */
+export function countItems(groups: readonly EquipmentGroup[]): number {
+  return groups.reduce((sum, { items }) => sum + items.length, 0)
+}
+
 /** True if selected equipment exists but the category hides all of it. */
 export function isSelectedElsewhere({ category, query, onlySelected }: EquipmentView, selected: number): boolean {
   return onlySelected && !query.trim() && category !== null && selected > 0
@@ -79,5 +94,5 @@ export function nothingVisible({ query, onlySelected }: EquipmentView): string {
 export function foundInWords(groups: readonly EquipmentGroup[], { query }: Pick<EquipmentView, 'query'>): string {
   if (groups.length === 0) return 'No items found.'
   if (!query.trim()) return ''
-  return `${itemsInWords(groups.reduce((sum, { items }) => sum + items.length, 0))} found.`
+  return `${itemsInWords(countItems(groups))} found.`
 }

@@ -1,7 +1,10 @@
-import { memo, useCallback } from 'react'
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { itemsInWords } from '../../views/build-prices.ts'
 import {
+  countItems,
   type EquipmentGroup,
   type EquipmentView,
+  firstItems,
   isSelectedElsewhere,
   nothingVisible,
 } from '../../views/equipment-search.ts'
@@ -11,6 +14,8 @@ import { LinkButton } from './link-button.tsx'
 
 /** Up to here all cards are laid out at once: a category's, which a screenshot of the whole page then shows. */
 const MAX_LAID_OUT = 60
+/** Thousands of cards would take seconds to render, and each press after it would compare them all. */
+const AT_ONCE = 150
 
 interface Props {
   groups: readonly EquipmentGroup[]
@@ -23,6 +28,15 @@ interface Props {
 /** The visible equipment, by category. */
 export const EquipmentList = memo(function EquipmentList({ groups, chosen, view, onToggle, onView }: Props) {
   const { onlySelected } = view
+  const [more, setMore] = useState({ view, most: AT_ONCE })
+  const most = more.view === view ? more.most : AT_ONCE
+  const count = countItems(groups)
+  // Where the focus goes after “Show more”, which is gone or far below with its press.
+  const firstNew = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (firstNew.current !== null) boxes()[firstNew.current]?.focus()
+    firstNew.current = null
+  })
   // The same function for every card as long as it does the same, so that one press does not render all cards again.
   const toggle = useCallback(
     (id: number) => {
@@ -31,6 +45,11 @@ export const EquipmentList = memo(function EquipmentList({ groups, chosen, view,
     },
     [onlySelected, onToggle],
   )
+
+  function showMore() {
+    firstNew.current = most
+    setMore({ view, most: most + AT_ONCE })
+  }
 
   function showAll() {
     // The pressed button disappears and would take the focus with it.
@@ -54,24 +73,41 @@ export const EquipmentList = memo(function EquipmentList({ groups, chosen, view,
       </div>
     )
   }
-  const isLong = groups.reduce((sum, { items }) => sum + items.length, 0) > MAX_LAID_OUT
-  return groups.map(({ category, items }) => (
-    <section key={category} className={styles.group} aria-label={category} data-long={isLong || undefined}>
-      <h3>{category}</h3>
-      <ul>
-        {items.map((item) => (
-          <EquipmentCard key={item.id} item={item} isChosen={chosen.has(item.id)} onToggle={toggle} />
-        ))}
-      </ul>
-    </section>
-  ))
+  return (
+    <>
+      {firstItems(groups, most).map(({ category, items }) => (
+        <section
+          key={category}
+          className={styles.group}
+          aria-label={category}
+          data-long={count > MAX_LAID_OUT || undefined}
+        >
+          <h3>{category}</h3>
+          <ul>
+            {items.map((item) => (
+              <EquipmentCard key={item.id} item={item} isChosen={chosen.has(item.id)} onToggle={toggle} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {count > most && (
+        <p>
+          {most} of {itemsInWords(count)} shown. <LinkButton onClick={showMore}>Show more</LinkButton>
+        </p>
+      )}
+    </>
+  )
 })
 
 /** Moves the focus from a card that is about to disappear to the next one, or after the last to the filter that hides it. */
 function leaveCard(): void {
-  const boxes = [...document.querySelectorAll<HTMLElement>('input[aria-labelledby^="item-"]')]
-  const at = boxes.findIndex((box) => box.matches(':focus'))
+  const all = boxes()
+  const at = all.findIndex((box) => box.matches(':focus'))
   if (at < 0) return
-  const next = boxes[at + 1] ?? boxes[at - 1] ?? document.getElementById('only-selected')
+  const next = all[at + 1] ?? all[at - 1] ?? document.getElementById('only-selected')
   next?.focus({ preventScroll: true })
+}
+
+function boxes(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('input[aria-labelledby^="item-"]')]
 }
