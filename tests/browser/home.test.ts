@@ -64,6 +64,8 @@ describe('the figures', () => {
     const strip = page.locator('[data-count-up]')
     const share = strip.getByText('%').last()
     expect(await share.innerText()).toBe('97%')
+    // The last to get its font: until then what is above the figures may still move them.
+    await page.locator('footer[data-fonts]').waitFor()
     await page.clock.pauseAt(10_000)
     await strip.evaluate((element) => {
       const { top, height } = element.getBoundingClientRect()
