@@ -6,6 +6,7 @@ import { newModel } from '../api/records.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { fillBuildCustomer, openConfigurator } from './build-steps.ts'
 import { asFirefox115 } from './firefox-115.ts'
+import { expectReadableLines } from './line-length.ts'
 import { edgesOf, expectFocus, tabTo } from './steps.ts'
 import { translate } from './translate.ts'
 import { misfits, onEach } from './word-steps.ts'
@@ -58,6 +59,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
       .first()
       .waitFor()
     await expectAccessibleOnBoth(page)
+    await expectReadableLines(page)
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
     const plan = facts.getByRole('img', { name: /^Floor plan/ }).locator('..')
     expect(await plan.evaluate((ground) => getComputedStyle(ground).backgroundColor)).toBe('rgb(255, 255, 255)')
@@ -72,6 +74,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     const confirmation = page.getByRole('heading', { name: /^Request #\d+ is in$/ })
     await confirmation.waitFor()
     await expectAccessibleOnBoth(page)
+    await expectReadableLines(page)
     const number = /#(\d+)/.exec(await confirmation.innerText())?.[1]
     const { quote } = await ask(BuildResponse, 200, 'GET', `/api/custom-builds/${number}`, {
       token: await tokenOf('manager'),

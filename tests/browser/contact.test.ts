@@ -3,6 +3,7 @@ import { dayInWords } from '#domain/days'
 import { inDays, newTrailer } from '../api/records.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { MESSAGE, problem, ready, sendButton, storedFrom, write } from './contact-steps.ts'
+import { expectReadableLines } from './line-length.ts'
 
 const [, PHONE] = SCREENS
 
@@ -19,6 +20,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     expect(await thanks.evaluate((heading) => heading === document.activeElement)).toBe(true)
     await page.getByText(email).waitFor()
     await expectAccessibleOnBoth(page, { within: 'main' })
+    await expectReadableLines(page)
     expect(await storedFrom(email)).toMatchObject([{ name: 'Nora Field', message: MESSAGE, status: 'new' }])
 
     await page.getByRole('button', { name: 'Send Another Message' }).click()

@@ -4,6 +4,7 @@ import { byStaff } from '../api/customer-calls.ts'
 import { inDays, newEquipment, newModel, newTrailer, sentBuild, sentRental } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { spend } from './contexts.ts'
+import { expectReadableLines } from './line-length.ts'
 import { edgesOf, fillRentalCustomer, openSignedIn, pickDay } from './steps.ts'
 
 describe('on a phone, with the layout checked on a desktop too', () => {
@@ -21,6 +22,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     await page.getByRole('button', { name: 'Send request' }).click()
     await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
     await expectAccessibleOnBoth(page, { within: 'main' })
+    await expectReadableLines(page)
     await page.reload()
     const isIn = page.getByText(/^Your request #\d+ for this trailer is in\./)
     await isIn.waitFor()
@@ -36,6 +38,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Your price is ready' }).waitFor()
     await expectAccessibleOnBoth(page)
+    await expectReadableLines(page)
     await page.getByRole('button', { name: 'Accept $240' }).click()
     await page.getByRole('heading', { level: 1, name: 'You accepted the price' }).waitFor()
     expect(await page.getByRole('status').innerText()).toContain('We have your acceptance')
@@ -118,6 +121,7 @@ test('a quote is one or two sheets of paper', async () => {
   await page.getByRole('heading', { level: 1, name: `Estimate #${quote.id}` }).waitFor()
   await page.getByRole('button', { name: 'Print or save as PDF' }).waitFor()
   await expectAccessible(page)
+  await expectReadableLines(page)
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   // As a grid, Firefox would move a long table to the next sheet.

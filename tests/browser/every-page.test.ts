@@ -6,6 +6,7 @@ import { send } from '../product.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { crawl, follow, kindOf, load, read } from './crawl.ts'
 import { expectFocusSeen } from './keyboard-walk.ts'
+import { expectReadableLines } from './line-length.ts'
 import { openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -37,6 +38,7 @@ describe.each(PAGES)('%s', (path) => {
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     expect(await page.title()).toMatch(/^[^|]+ \| Tampa Food Trailers$/)
     await expectAccessibleOnBoth(page)
+    await expectReadableLines(page)
     if (COLUMNS.includes(path)) await page.setViewportSize(DESKTOP)
     await expectFocusSeen(page)
     if (EARLY.includes(path)) await expectKnown(page)
