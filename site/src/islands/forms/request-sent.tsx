@@ -46,7 +46,7 @@ export function RequestSent({ request, doing, next, summary, children, below }: 
         <h2 id="sent-title" ref={title} tabIndex={-1}>
           Request #{request.id} is in
         </h2>
-        <p className={styles.lead}>
+        <p>
           Thank you, {request.customer_name}. We {doing} and answer within one business day, at{' '}
           <strong>{request.customer_email}</strong> or {/* On a phone, the number would wrap at its spaces. */}
           <strong>{formatPhone(request.customer_phone).replaceAll(' ', '\u00a0')}</strong>.
