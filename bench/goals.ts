@@ -1,3 +1,4 @@
+import { ISLANDS, PLAIN } from '../scripts/site-pages.ts'
 import type { CallFigure } from './calls.ts'
 import type { ColdFigure } from './cold.ts'
 import type { LighthouseFigure } from './lighthouse.ts'
@@ -29,9 +30,6 @@ interface Goal {
   most?: number
 }
 
-// Pages that show something and need no island, and those whose first view is one.
-const PLAIN = ['/', '/faq', '/rentals', '/rental-details?id=1', '/custom', '/custom-trailer-details?id=1', '/contact']
-const ISLANDS = ['/rent/1', '/build']
 const KB = 1024
 
 /** The part of the report on the goals: the worst of all figures that each one covers. */

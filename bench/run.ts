@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { build } from '../scripts/build.ts'
 import { say } from '../scripts/command.ts'
+import { PAGES } from '../scripts/site-pages.ts'
 import { callTable, measureCalls } from './calls.ts'
 import { measureCold } from './cold.ts'
 import { compareWithLast, type Figures } from './compare.ts'
@@ -19,18 +20,6 @@ import { measureRoundTrips, roundTripTable } from './round-trips.ts'
 import { measureTyping } from './typing.ts'
 import { measureSize } from './worker-size.ts'
 
-const PUBLIC = [
-  '/',
-  '/rentals',
-  '/rental-details?id=1',
-  '/custom',
-  '/custom-trailer-details?id=1',
-  '/faq',
-  '/contact',
-  '/rent/1',
-  '/build',
-]
-
 await build()
 say('Starting a fresh clone')
 const clone = await measureClone()
@@ -43,9 +32,9 @@ say('Starting fresh isolates')
 const size = measureSize()
 const cold = await measureCold(['/api/trailers/public', '/rentals'])
 say('Visiting the pages with Lighthouse')
-const lighthouse = await measureLighthouse(PUBLIC)
+const lighthouse = await measureLighthouse(PAGES)
 say('Weighing the pages')
-const pages = await measurePages([...PUBLIC, '/admin'])
+const pages = await measurePages([...PAGES, '/admin'])
 const longList = await measureLongList()
 drawPageTime(pages, lighthouse)
 say('Letting catalogue, requests and log grow')

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { PAGES, PLAIN } from '../../scripts/site-pages.ts'
 import { inDays, sentBuild, sentRental } from '../api/records.ts'
 import { send } from '../product.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
@@ -10,8 +11,6 @@ import { expectReadableLines } from './line-length.ts'
 import { openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
-const LIGHT = ['/', '/rentals', '/rental-details?id=1', '/custom', '/custom-trailer-details?id=1', '/faq', '/contact']
-const PAGES = [...LIGHT, '/rent/1', '/build']
 /** Pages where, on a wide screen, something stays in place beside what scrolls: their keyboard walk runs on one. */
 const COLUMNS = ['/rental-details?id=1', '/custom-trailer-details?id=1', '/rent/1']
 /** Built before the business record is known. */
@@ -22,7 +21,7 @@ const SCRIPT_LIMIT = 10 * 1024
 async function settled(page: Page, path: string) {
   await page.goto(path)
   // On a busy machine the network may be idle before the scripts that wait for the first view are requested.
-  if (!LIGHT.includes(path)) await page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' })
+  if (!PLAIN.includes(path)) await page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
 }
 
@@ -148,10 +147,10 @@ async function expectLight(page: Page, path: string, loaded: readonly Buffer[]) 
   const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents()
   const scripts = [...loaded, ...inline.map((text) => Buffer.from(text))]
   const holds = (mark: RegExp) => scripts.some((script) => mark.test(script.toString()))
-  expect(holds(/Symbol\.for\([`'"]react\./)).toBe(!LIGHT.includes(path))
+  expect(holds(/Symbol\.for\([`'"]react\./)).toBe(!PLAIN.includes(path))
   expect(holds(/react\.dev\/errors/), 'React, which is the portal’s').toBe(false)
   const bytes = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)
-  if (LIGHT.includes(path)) expect(bytes).toBeLessThan(SCRIPT_LIMIT)
+  if (PLAIN.includes(path)) expect(bytes).toBeLessThan(SCRIPT_LIMIT)
   for (const file of loaded)
     expect(file.toString(), 'compiled while it loads').toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 }

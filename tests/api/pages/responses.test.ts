@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PAGES } from '../../../scripts/site-pages.ts'
 import { send } from '../../product.ts'
 import { inDays, newEquipment, newModel, newTrailer } from '../records.ts'
 
@@ -61,16 +62,7 @@ test('a model that lists no sizes comes in the usual ones, on its card and its p
   for (const size of ['4m (13 ft)', '5m (16 ft)', '6m (20 ft)']) expect(text).toContain(`>${size}<`)
 })
 
-describe.each([
-  '/custom',
-  '/custom-trailer-details?id=1',
-  '/rentals',
-  '/rental-details?id=1',
-  '/rent/1',
-  '/build',
-  '/',
-  '/admin',
-])('%s', (path) => {
+describe.each([...PAGES, '/admin'])('%s', (path) => {
   test('sends its rules for framing, scripts and caching', async () => {
     const { response, text } = await html(path)
     const policy = `${response.headers.get('Content-Security-Policy')} ${/http-equiv="content-security-policy" content="([^"]*)"/i.exec(text)?.[1]}`

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RequestLinkResponse } from '#contract/request-link'
 import { Failure } from '#contract/wire'
+import { PAGES } from '../../../scripts/site-pages.ts'
 import { createApp } from '../../../worker/src/app.ts'
 import { operationsOf } from '../../../worker/src/openapi/operations.ts'
 import { hostileText, nearly, strange } from '../../hostile.ts'
@@ -116,7 +117,7 @@ describe('whatever is sent', { timeout: 120_000 }, () => {
       // A text that was cut apart comes back with a replacement character; requests refused with such characters are in the logs.
       if (!path.startsWith('/api/logs/')) expect(JSON.stringify(body), path).not.toMatch(/\ufffd|\\ud[89a-f]/)
     }
-    for (const page of ['/', '/rentals', '/custom', '/rental-details?id=1', '/rent/1', '/build', '/sitemap.xml']) {
+    for (const page of [...PAGES, '/sitemap.xml']) {
       const { status, text } = await raw('GET', page)
       expect([200, 404], page).toContain(status)
       expect(text, page).not.toContain('\ufffd')
