@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { type RequestContent, requestLetter } from '#domain/mail/request-letter'
+import type { RequestContent } from '#domain/mail/content'
+import { requestLetter } from '#domain/mail/request-letter'
 import { bodyText } from '#domain/mail/text'
 import mails from '../mails/mails.module.css'
 import section from '../ui/panel-section.module.css'

@@ -88,3 +88,6 @@ export type MailContent =
   | { template: 'reply'; noun: 'contact'; data: { name: string; text: string; message: string; about?: string } }
   | { template: 'notice'; noun: 'rental' | 'custom_build' | 'contact'; data: NoticeFacts }
   | { template: 'security'; noun: 'account'; data: SecurityFacts }
+
+/** The content of a letter to a customer about their own request. */
+export type RequestContent = Exclude<Extract<MailContent, { noun: 'rental' | 'custom_build' }>, { template: 'notice' }>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MailTemplate } from '#contract/mail'
 import { DEFAULT_BUSINESS } from '../default-business.ts'
 import type { MailContent } from './content.ts'
 import { letterHtml } from './html.ts'
@@ -170,6 +171,11 @@ const LETTERS: Record<string, { content: MailContent; subject: string; says: str
 }
 
 describe('every letter', () => {
+  test('is among those that are read here', () => {
+    const read = Object.values(LETTERS).map(({ content }) => content.template)
+    expect(MailTemplate.options.filter((template) => !read.includes(template))).toEqual([])
+  })
+
   test.each(Object.entries(LETTERS))('says the same as text and as HTML: %s', (_, { content, subject, says }) => {
     const written = write(content)
     expect(written.subject).toBe(subject)

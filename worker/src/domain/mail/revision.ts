@@ -1,7 +1,7 @@
 import { finalPriceInWords } from '../customer/rules.ts'
 import { dayInWords, fullRangeInWords } from '../days.ts'
+import type { RequestContent } from './content.ts'
 import type { Letter } from './letter.ts'
-import type { RequestContent } from './request-letter.ts'
 
 interface Priced {
   final_price: number | null

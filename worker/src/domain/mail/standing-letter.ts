@@ -4,8 +4,8 @@ import type { Rental } from '#contract/rental'
 import type { Day } from '#contract/wire'
 import { buildForCustomer, rentalForCustomer } from '../customer/request.ts'
 import { refusedAcceptance } from '../customer/rules.ts'
+import type { RequestContent } from './content.ts'
 import { buildOffer, buildRejection, rentalFacts, rentalOffer, rentalRejection } from './request-facts.ts'
-import type { RequestContent } from './request-letter.ts'
 
 // For a customer whose e-mail address is corrected, who may have read none of the mails before.
 
@@ -30,7 +30,7 @@ export function buildStanding(build: CustomBuild, today: Day): RequestContent | 
   return { template, noun: 'custom_build', data: buildOffer(said, today) }
 }
 
-function templateOf(request: CustomerRequest, today: Day): RequestContent['template'] | null {
+function templateOf(request: CustomerRequest, today: Day): 'received' | 'priced' | 'approved' | 'rejected' | null {
   const { status } = request
   const isPast = request.noun === 'rental' && request.rental_end_date < today
   if (isPast && status !== 'rejected') return null
