@@ -1,5 +1,6 @@
 import { Email } from '#contract/wire'
 import { nextAttempt } from '#domain/mail/next-attempt'
+import { LEADS_TO_PAGE } from '#domain/mail/request-letter'
 import { oneLine } from '#domain/mail/safe'
 import { mailLink } from '#domain/phone'
 import { readBusiness, type VersionedBusiness } from '../db/business.ts'
@@ -96,7 +97,7 @@ function replyTo(mail: StoredMail, { email }: VersionedBusiness): { replyTo?: st
 // was leased: its links were revoked, or its recipient was corrected.
 async function customersPage({ db, site }: PostOffice, mail: StoredMail): Promise<string | null | undefined> {
   const { template, noun, record_id: id } = mail
-  if (noun === 'contact' || noun === 'account' || template === 'notice' || template === 'rejected') {
+  if (noun === 'contact' || noun === 'account' || !LEADS_TO_PAGE[template]) {
     return (await holdsLease(db, mail)) ? null : undefined
   }
   const link = await freshLink(db, { noun, id }, isLeased(mail))

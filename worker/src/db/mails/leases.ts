@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { MailNoun } from '#contract/mail'
+import { type MailNoun, MailTemplate } from '#contract/mail'
+import { LEADS_TO_PAGE } from '#domain/mail/request-letter'
 import type { Db } from '../client.ts'
 import { ago, later } from '../instants.ts'
 import { mails } from '../schema.ts'
@@ -14,6 +15,8 @@ const STALE_ERROR = 'It waited for more than three days and may no longer be tru
 
 const WITHHELD_ERROR =
   'The links to this request were revoked before it was sent. Send it again if it is still true and its customer is to get a new one.'
+
+const LINKED = MailTemplate.options.filter((template) => LEADS_TO_PAGE[template])
 
 const OUTDATED_ERROR = 'The request has moved on since, so this e-mail was not sent.'
 
@@ -111,7 +114,7 @@ export function withholdMails(db: Db, { noun, id }: { noun: MailNoun; id: number
         eq(mails.noun, noun),
         eq(mails.record_id, id),
         eq(mails.status, 'queued'),
-        inArray(mails.template, ['received', 'priced', 'approved', 'changed']),
+        inArray(mails.template, LINKED),
         happens,
       ),
     )

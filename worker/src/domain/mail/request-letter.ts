@@ -1,3 +1,4 @@
+import type { MailTemplate } from '#contract/mail'
 import { dayInWords } from '../days.ts'
 import { otherDaysInWords } from '../rental/edit.ts'
 import type { Fact, RequestContent } from './content.ts'
@@ -16,6 +17,20 @@ const PRICE_LABELS: Record<RequestContent['template'], string | null> = {
   rejected: null,
 }
 
+/**
+ * Which mails about a request lead its customer to the page of it. The link is created when they are sent, so they are withheld when
+ * staff revoke the request's links.
+ */
+export const LEADS_TO_PAGE: Record<MailTemplate, boolean> = {
+  received: true,
+  priced: true,
+  approved: true,
+  changed: true,
+  rejected: false,
+  reply: false,
+  notice: false,
+}
+
 /** The letter to a customer about their own request. */
 export function requestLetter(content: RequestContent, { site, recordId, page }: Omit<Writing, 'business'>): Letter {
   const { template, noun, data } = content
@@ -28,13 +43,12 @@ export function requestLetter(content: RequestContent, { site, recordId, page }:
       : [content.data.model, buildLines(content.data, priceLabel)]
   const { say, ...titles } = content.noun === 'rental' ? RENTAL[wordsFor(content)] : BUILD[wordsFor(content)]
   const { subject, heading } = revisionTitles(content) ?? titles
-  const last: Block[] =
-    template === 'rejected'
-      ? [
-          { kind: 'words', text: words.otherwise },
-          { kind: 'link', label: words.all.label, href: `${site}${words.all.path}` },
-        ]
-      : [{ kind: 'link', label: 'See your request', href: page }]
+  const last: Block[] = LEADS_TO_PAGE[template]
+    ? [{ kind: 'link', label: 'See your request', href: page }]
+    : [
+        { kind: 'words', text: words.otherwise },
+        { kind: 'link', label: words.all.label, href: `${site}${words.all.path}` },
+      ]
   return {
     subject: `${subject}: ${what}`,
     heading,
