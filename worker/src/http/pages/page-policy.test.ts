@@ -25,21 +25,23 @@ test('a script that somebody smuggled into the page is not allowed for standing 
   expect(pagePolicy(`script-src 'self' ${hash('ours()')}`, '<script>theirs()</script>')).toBe("script-src 'self'")
 })
 
-test('Astro composes a policy once for pages of the same directives, styles and scripts', () => {
-  const page = (directive: string, style: string, script: string) => ({
+test('Astro composes a policy once for pages of the same directives, sources, styles and scripts', () => {
+  const page = (directive: string, source: string, style: string, script: string) => ({
     directives: [directive],
+    scriptDirective: { resources: [source] },
     _metadata: { extraStyleHashes: [style], extraScriptHashes: [script] },
   })
-  const policyOf = (...sources: [string, string, string]) =>
+  const policyOf = (...sources: [string, string, string, string]) =>
     composedPolicy(page(...sources), ({ directives }) => `${directives} ${Math.random()}`)
-  const policy = policyOf('frame-src a', 's', 'j')
-  expect(policyOf('frame-src a', 's', 'j')).toBe(policy)
+  const policy = policyOf('frame-src a', 'x', 's', 'j')
+  expect(policyOf('frame-src a', 'x', 's', 'j')).toBe(policy)
   const others = [
-    policyOf('frame-src b', 's', 'j'),
-    policyOf('frame-src a', 't', 'j'),
-    policyOf('frame-src a', 's', 'k'),
+    policyOf('frame-src b', 'x', 's', 'j'),
+    policyOf('frame-src a', 'y', 's', 'j'),
+    policyOf('frame-src a', 'x', 't', 'j'),
+    policyOf('frame-src a', 'x', 's', 'k'),
   ]
-  expect(new Set([policy, ...others])).toHaveLength(4)
+  expect(new Set([policy, ...others])).toHaveLength(5)
 })
 
 test('styles that differ only in their middle have hashes of their own', () => {

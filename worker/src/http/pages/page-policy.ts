@@ -17,16 +17,22 @@ const composed = new BoundedMap<string>(MAX_KNOWN)
 // By Astro's policy, then by the page's own hashes.
 const policies = new BoundedMap<BoundedMap<string>>(MAX_KNOWN)
 
-/** The inputs that differ between the policies Astro composes; no page adds hashes or resources of its own (`Astro.csp`). */
+/** The inputs that differ between the policies Astro composes: of `Astro.csp` pages use directives and sources of scripts. */
 interface Page {
   directives: readonly string[]
+  scriptDirective: { resources: readonly unknown[] }
   _metadata: { extraStyleHashes: readonly string[]; extraScriptHashes: readonly string[] }
 }
 
 /** Astro's policy for a page, composed once for pages with the same inputs. Astro calls this (scripts/build/worker-patches.ts). */
 export function composedPolicy<P extends Page>(result: P, compose: (result: P) => string): string {
-  const { extraStyleHashes, extraScriptHashes } = result._metadata
-  const key = [...result.directives, ...extraStyleHashes, ...extraScriptHashes].join(' ')
+  const { directives, scriptDirective, _metadata } = result
+  const key = JSON.stringify([
+    directives,
+    scriptDirective.resources,
+    _metadata.extraStyleHashes,
+    _metadata.extraScriptHashes,
+  ])
   return composed.getOrCreate(key, () => compose(result))
 }
 
