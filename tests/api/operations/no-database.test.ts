@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PublicEquipment } from '#contract/equipment'
 import { startWithoutDatabase } from '../../../scripts/harness.ts'
+import { PAGES } from '../../../scripts/site-pages.ts'
 import { buildRequest } from '../records.ts'
 
 let started: Awaited<ReturnType<typeof startWithoutDatabase>>
@@ -39,6 +40,13 @@ describe('without a database', () => {
     expect(response.text).toContain(words)
     expect(response.text).not.toMatch(/D1_ERROR|no such table|at .*\.mjs/)
     if (status === 503) expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test.each(PAGES)('%s is a page all the same', async (path) => {
+    const { status, text } = await get(path)
+    expect([200, 503]).toContain(status)
+    expect(text).toMatch(/<h1\b/)
+    expect(text).not.toMatch(/D1_ERROR|no such table|at .*\.mjs/)
   })
 
   test('the home page shows examples where its trailers would be', async () => {
