@@ -6,7 +6,7 @@ import { orFail, parseCommandLine, say } from './command.ts'
 import { type Shot, writeAlbum } from './sheet/album.ts'
 import { type Look, narrowed, screensOf } from './sheet/looks.ts'
 import type { Screen } from './sheet/screens.ts'
-import { signIn, startIn } from './sheet/states.ts'
+import { pathIn, signIn, startIn } from './sheet/states.ts'
 
 // Every screen at every width in every state, on one page. Arguments narrow it: `npm run sheet -- portal dark 390`.
 const OUT = 'test-results/sheet'
@@ -54,8 +54,10 @@ async function take(page: Page, { name, path, press }: Screen, { place, state, t
 
 async function walk(browser: Browser, look: Look): Promise<Shot[]> {
   const { place, state, theme } = look
-  const screens = screensOf(place)
   const { harness, url } = await startIn(state, place === 'portal')
+  const screens: Screen[] = []
+  for (const screen of screensOf(place).filter(({ name }) => names.includes(name)))
+    screens.push({ ...screen, path: await pathIn(screen.path, url, state) })
   const shots: Shot[] = []
   for (const width of widths) {
     const isPhone = width < 500
@@ -70,9 +72,7 @@ async function walk(browser: Browser, look: Look): Promise<Shot[]> {
     })
     const page = await context.newPage()
     if (place === 'portal') await signIn(page, url, state)
-    for (const screen of screens) {
-      if (names.includes(screen.name)) shots.push(await take(page, screen, look))
-    }
+    for (const screen of screens) shots.push(await take(page, screen, look))
     await context.close()
     say(`${place}, ${state}, ${theme}, ${width} px`)
   }

@@ -4,6 +4,7 @@ export const SHOTS = 'test-results/screens'
 /** One place of the product, as the contact sheet names it. */
 export interface Screen {
   name: string
+  /** Of a customer's page with `{rental}` or `{build}` in place of its secret (`pathIn`). */
   path: string
   /** Pressed once the page has settled, by its visible name. */
   press?: string
@@ -24,6 +25,9 @@ export const SITE: readonly Screen[] = [
   { name: 'contact', path: '/contact' },
   { name: 'locked', path: '/locked' },
   { name: 'not-found', path: '/nowhere' },
+  { name: 'request', path: '/request/{rental}' },
+  { name: 'build-request', path: '/request/{build}' },
+  { name: 'quote', path: '/request/{build}/quote' },
   { name: 'link-ended', path: '/request/ended' },
 ]
 

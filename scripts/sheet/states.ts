@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { RequestLinkResponse } from '#contract/request-link'
 import { LoginResponse } from '#contract/session'
 import { type Db, openDb } from '../../worker/src/db/client.ts'
 import * as schema from '../../worker/src/db/schema.ts'
@@ -48,13 +49,29 @@ export async function startIn(state: State, forStaff: boolean) {
   return started
 }
 
-/** Stores a session in a page's browser, and makes the calls of every section fail if that is the state. */
-export async function signIn(page: Page, url: URL, state: State): Promise<void> {
+async function tokenAt(url: URL): Promise<string> {
   const body = JSON.stringify({ username: DEMO_ACCOUNTS[0].username, password: DEMO_PASSWORD })
   const headers = { 'Content-Type': 'application/json' }
   const response = await fetch(new URL('/api/auth/login', url), { method: 'POST', headers, body })
-  const { token } = LoginResponse.parse(await response.json())
-  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  return LoginResponse.parse(await response.json()).token
+}
+
+// Both approved: their pages have the most to show.
+const LINKED: Readonly<Record<string, string>> = { '{rental}': 'rentals/7', '{build}': 'custom-builds/5' }
+
+/** The path of a screen, with a new link where it is that of a customer's page; one that has ended where there are no requests. */
+export async function pathIn(path: string, url: URL, state: State): Promise<string> {
+  const place = Object.keys(LINKED).find((name) => path.includes(name))
+  if (!place) return path
+  if (state === 'empty' || state === 'failing') return path.replace(place, 'ended')
+  const headers = { Authorization: `Bearer ${await tokenAt(url)}` }
+  const response = await fetch(new URL(`/api/${LINKED[place]}/links`, url), { method: 'POST', headers })
+  return path.replace(`/request/${place}`, RequestLinkResponse.parse(await response.json()).link)
+}
+
+/** Stores a session in a page's browser, and makes the calls of every section fail if that is the state. */
+export async function signIn(page: Page, url: URL, state: State): Promise<void> {
+  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), await tokenAt(url))
   if (state !== 'failing') return
   const refusal = { success: false, error: 'Something went wrong on our side. Please try again.', requestId: 'sheet' }
   await page.route(/\/api\/(?!auth)/, (route) => route.fulfill({ status: 500, json: refusal }))
