@@ -6,7 +6,7 @@ import { newAccount, newGroup, newRental, newTrailer, rentalRequest } from '../a
 import { editAccount } from './access-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { move, put, read } from './rental-desk-steps.ts'
-import { button, comeBackLater, edgesOf, expectFocus, expectOnlyRefusals, openSignedIn } from './steps.ts'
+import { button, comeBackLater, edgesOf, expectFocus, expectOnlyRefusals, holdBack, openSignedIn } from './steps.ts'
 
 const PHONE = SCREENS[1]
 
@@ -115,8 +115,7 @@ describe('a rejection of several requests at once', () => {
     await question.getByRole('heading', { name: `E-mail to ${name} (#${ids[2]})` }).waitFor()
     await question.getByLabel('Reason').fill('Sold')
     await move(ids[1] ?? 0, 'approved')
-    const { promise, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route(`**/api/rentals/${ids[0]}/status`, (route) => promise.then(() => route.continue()))
+    const letGo = await holdBack(page, `**/api/rentals/${ids[0]}/status`)
     await question.getByRole('button', { name: 'Reject' }).click()
     await question.getByText('1 of 3 are no longer pending.').waitFor()
     expect(await question.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true)

@@ -4,7 +4,7 @@ import { call, staff } from '../api/client.ts'
 import { newAccount, newEquipment, newGroup } from '../api/records.ts'
 import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { newName, QUIET } from './equipment-steps.ts'
-import { chooseLarge, edgesOf, expectFocus, expectOnlyRefusals, openSignedIn } from './steps.ts'
+import { chooseLarge, edgesOf, expectFocus, expectOnlyRefusals, holdBack, openSignedIn } from './steps.ts'
 
 const ICONS = ['ChefHat', 'Zap', 'Wrench', 'Car', 'Utensils', 'Sofa', 'Bath', 'Lightbulb', 'Shield', 'Package']
 
@@ -22,8 +22,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     expect(await icons.evaluateAll((all) => all.map((icon) => icon.getAttribute('aria-label')))).toEqual(ICONS)
     await row.getByRole('button', { name: 'Shield', exact: true }).click()
     await expectAccessibleOnBoth(page)
-    const { promise, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route('**/api/equipment/category-icon', (route) => promise.then(() => route.continue()), { times: 1 })
+    const letGo = await holdBack(page, '**/api/equipment/category-icon', { times: 1 })
     await row.getByRole('button', { name: 'Update' }).click()
     // What is chosen during the save is kept.
     const bulb = row.getByRole('button', { name: 'Lightbulb', exact: true })
@@ -78,8 +77,7 @@ test('an icon that was typed is not lost to another category, which waits for a 
     await question.getByRole('button', { name: 'Keep editing' }).click()
     expect(await typed.inputValue()).toBe('A name of many letters')
   }
-  const { promise, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/api/equipment/category-icon', (route) => promise.then(() => route.continue()))
+  const letGo = await holdBack(page, '**/api/equipment/category-icon')
   await typed.fill('Shield')
   await page.getByRole('button', { name: 'Update' }).click()
   await change(second).click()
@@ -117,8 +115,7 @@ async function withLateFile() {
   const { page } = await openSignedIn(`${QUIET}&open=categories`)
   const change = page.getByRole('button', { name: `the icon of ${category}` })
   await change.click()
-  const { promise, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/api/images/equipment', (route) => promise.then(() => route.continue()))
+  const letGo = await holdBack(page, '**/api/images/equipment')
   const givenUp = page.waitForEvent('requestfailed')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0h4v4z"/></svg>')
   const file = { name: 'late.svg', mimeType: 'image/svg+xml', buffer: svg }

@@ -13,6 +13,7 @@ import {
   expectOnlyRefusals,
   failure,
   followTo,
+  holdBack,
   lateFailure,
   losingResponses,
   openSignedIn,
@@ -199,8 +200,7 @@ describe('a member of staff who answers a message', () => {
     await page.unroute('**/reply')
     const closed = await newMessage('Connie Closes')
     await followTo(page, `/admin/contact-requests?q=Connie&open=${closed.id}`)
-    const { promise: isSlow, resolve: arrives } = Promise.withResolvers<void>()
-    await page.route('**/reply', (route) => isSlow.then(() => route.continue()))
+    const letGo = await holdBack(page, '**/reply')
     await page.getByLabel('Reply').fill('Yes, we do.')
     await button(page, 'Send reply').click()
     await button(page, 'Close').click()
@@ -208,7 +208,7 @@ describe('a member of staff who answers a message', () => {
     await panel(page, closed.id).waitFor()
     expect(await button(page, 'Send reply').getAttribute('aria-disabled')).toBe('true')
     expect(await page.getByLabel('Reply').inputValue()).toBe('Yes, we do.')
-    arrives()
+    letGo()
     await page.getByText('Reply to Connie Closes is on its way.').waitFor()
     await expect.poll(() => page.getByLabel('Write again').inputValue()).toBe('')
     expect(await button(page, 'Send reply').isDisabled()).toBe(true)

@@ -4,7 +4,7 @@ import { newEquipment } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
 import { card, field, remove, save } from './catalogue-steps.ts'
 import { newName, PATH, QUIET } from './equipment-steps.ts'
-import { expectOnlyRefusals, failure, followTo, lateFailure, openSignedIn } from './steps.ts'
+import { expectOnlyRefusals, failure, followTo, holdBack, lateFailure, openSignedIn } from './steps.ts'
 
 const discard = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' })
 
@@ -25,14 +25,13 @@ test('whoever leaves a form while it is being saved goes once it is, and stays w
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor()
   expect(await discard(page).count()).toBe(0)
   await page.unroute('**/api/equipment/*')
-  const { promise: isLate, resolve: comes } = Promise.withResolvers<void>()
-  await page.route('**/api/equipment/*', (route) => isLate.then(() => route.continue()))
+  const letGo = await holdBack(page, '**/api/equipment/*')
   await save(page)
   const put = page.waitForURL((url) => url.searchParams.has('open'))
   await page.goBack()
   await put
   expect(await discard(page).count()).toBe(0)
-  comes()
+  letGo()
   await page.getByText(`${name} II saved.`).waitFor()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   expect(new URL(page.url()).search).toBe(`?q=${encodeURIComponent(name).replaceAll('%20', '+')}`)

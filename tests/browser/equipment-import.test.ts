@@ -5,7 +5,7 @@ import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { card } from './catalogue-steps.ts'
 import { newName, QUIET, rows } from './equipment-steps.ts'
 import { asSafari16 } from './safari-16.ts'
-import { expectOnlyRefusals, keepSession, openSignedIn } from './steps.ts'
+import { expectOnlyRefusals, holdBack, keepSession, openSignedIn } from './steps.ts'
 
 test('at 400 % zoom nothing is cut, and each control can be reached', async () => {
   const { page } = await openSignedIn(`${QUIET}&open=import`, 'staff', { width: 360, height: 200 })
@@ -65,14 +65,13 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await page.getByText('somebody has changed some of this equipment').waitFor()
     await rows(page).getByText('Price: €15.00 → €20.00').waitFor()
     expectOnlyRefusals(complaints)
-    const { promise, resolve: answer } = Promise.withResolvers<void>()
-    await page.route('**/api/equipment/import', (route) => promise.then(() => route.continue()))
+    const letGo = await holdBack(page, '**/api/equipment/import')
     await page.getByRole('button', { name: 'Import 2' }).click()
     await page.getByRole('button', { name: 'Importing...' }).waitFor()
     // What was typed now would be lost with the dialog.
     await list.focus()
     expect(await list.evaluate((field) => field === document.activeElement)).toBe(false)
-    answer()
+    letGo()
     await page.getByText('Equipment imported: 1 added, 1 changed.').waitFor()
     await page.getByRole('searchbox', { name: 'Search equipment' }).fill(fresh)
     await card(page, fresh).waitFor()

@@ -6,7 +6,7 @@ import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { SCREENS } from './browser.ts'
 import { day, free, PATH, start } from './fleet-steps.ts'
 import { colorsOf } from './pixels.ts'
-import { edgesOf, expectFocus, followTo, openSignedIn } from './steps.ts'
+import { edgesOf, expectFocus, followTo, holdBack, openSignedIn } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const window = (later = 0) => rangeInWords(day(1, later), day(35, later))
@@ -113,11 +113,10 @@ describe('the fleet calendar', () => {
     const trailer = await newTrailer({ name: 'Hasty Hummus' })
     const { page } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
     await page.locator(free(trailer, 10)).focus()
-    const { promise, resolve: load } = Promise.withResolvers<void>()
-    await page.route('**/api/rentals/calendar**', (route) => promise.then(() => route.continue()))
+    const letGo = await holdBack(page, '**/api/rentals/calendar**')
     for (const key of ['PageDown', 'PageDown', 'ArrowRight']) await page.keyboard.press(key)
     await expectFocus(page, free(trailer, 11))
-    load()
+    letGo()
     await expectFocus(page, free(trailer, 11, 2))
 
     await page.setViewportSize(PHONE)

@@ -11,6 +11,7 @@ import {
   expectFocus,
   expectOnlyRefusals,
   failure,
+  holdBack,
   losingResponses,
   openSignedIn,
   skipAllBut,
@@ -278,13 +279,12 @@ describe('a picture', () => {
     await page.getByRole('button', { name: `Delete ${filename}` }).click()
     await page.getByRole('alertdialog').getByText('it stays, and you see where').waitFor()
     // The refusal is shown although another picture is being deleted by then.
-    const { promise: isLate, resolve: comes } = Promise.withResolvers<void>()
-    await page.route(`**/api/images/${path}/${filename}`, (route) => isLate.then(() => route.continue()))
+    const letGo = await holdBack(page, `**/api/images/${path}/${filename}`)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: `Delete ${other.filename}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText(`${other.filename} deleted.`).waitFor()
-    comes()
+    letGo()
     const refusal = page.getByRole('alertdialog', { name: `${filename} was not deleted` })
     await refusal.getByText('Failed to delete image: This image is shown by the trailer “Keeps its picture”').waitFor()
     await expectAccessible(page)

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { inDays, newTrailer } from '../api/records.ts'
 import { open, SCREENS } from './browser.ts'
+import { holdBack } from './steps.ts'
 
 const MANY = 50
 const [, PHONE] = SCREENS
@@ -83,8 +84,7 @@ test('whoever comes back to a long list on a slow line, and reads on meanwhile, 
   await page.locator('footer[data-fonts]').waitFor()
   await cards.nth(25).getByRole('link', { name: 'View Details' }).click()
   await page.waitForURL('**/rental-details?id=*')
-  const { promise, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/rentals?after=*', (route) => promise.then(() => route.continue()))
+  const letGo = await holdBack(page, '**/rentals?after=*')
   const asked = page.waitForRequest('**/rentals?after=*')
   await page.goBack()
   await asked

@@ -3,6 +3,7 @@ import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './brows
 import { andBack, put } from './business-steps.ts'
 import { spend } from './contexts.ts'
 import { asFirefox115 } from './firefox-115.ts'
+import { holdBack } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -27,12 +28,11 @@ describe('on a phone', () => {
     await drawer.waitFor({ state: 'hidden' })
     await expect.poll(scroll).toEqual([before[0], 'visible'])
     // Opened before the script is there.
-    const { promise: isLate, resolve: arrives } = Promise.withResolvers<void>()
-    await page.route('**/*.js', (route) => isLate.then(() => route.continue()))
+    const letGo = await holdBack(page, '**/*.js')
     await page.goto('/rentals', { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Menu' }).click()
     await drawer.waitFor()
-    arrives()
+    letGo()
     await expect.poll(scroll).toEqual([0, 'hidden'])
     await drawer.getByRole('button', { name: 'Close menu' }).click()
     await drawer.waitFor({ state: 'hidden' })

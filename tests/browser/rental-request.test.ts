@@ -9,7 +9,7 @@ import { product } from '../product.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { expectNothingElse, expectWords, json } from './failure-steps.ts'
 import { fieldsOf, fillIn, START } from './rental-form-steps.ts'
-import { pickDay } from './steps.ts'
+import { holdBack, pickDay } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -60,14 +60,13 @@ describe('/rent', () => {
     // The last response was lost, but the request is stored only once.
     await page.reload()
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Inés Márquez')
-    const { promise, resolve: pass } = Promise.withResolvers<void>()
-    await page.route('**/api/rentals', (route) => promise.then(() => route.continue()))
+    const letGo = await holdBack(page, '**/api/rentals')
     await page.getByRole('button', { name: 'Send request' }).click()
     // What was changed now would not go along.
     await page.getByRole('button', { name: 'Sending...' }).waitFor()
     expect(await page.getByLabel('Name').isEditable()).toBe(false)
     expect(await page.getByLabel('Bring the trailer to me').isDisabled()).toBe(true)
-    pass()
+    letGo()
     await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
     await expectWords(page, '(813) 555-0190')
     const { db } = await product()

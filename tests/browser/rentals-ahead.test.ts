@@ -4,7 +4,7 @@ import { byStaff } from '../api/customer-calls.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
 import { field, keepFewPieces, newName, trailerForm, trailerList } from './catalogue-steps.ts'
-import { edgesOf, expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
+import { edgesOf, expectOnlyRefusals, failure, holdBack, openSignedIn } from './steps.ts'
 
 beforeAll(keepFewPieces)
 
@@ -62,13 +62,12 @@ describe('a trailer with rentals or requests ahead', () => {
     const name = newName()
     await newTrailer({ name })
     const { page } = await openSignedIn(trailerList(name))
-    const { promise: isSlow, resolve: arrive } = Promise.withResolvers<void>()
-    await page.route('**/rentals-ahead', (route) => isSlow.then(() => route.continue()), { times: 1 })
+    const letGo = await holdBack(page, '**/rentals-ahead', { times: 1 })
     const deletion = page.getByRole('button', { name: `Delete ${name}` })
     await deletion.click()
     await page.getByRole('button', { name: `Edit ${name}` }).click()
     await field(page, 'Location').fill('Ybor City')
-    arrive()
+    letGo()
     await page.locator(`button[title="Delete ${name}"]:not([aria-disabled])`).waitFor()
     expect(await page.getByRole('alertdialog').count()).toBe(0)
     expect(await field(page, 'Location').inputValue()).toBe('Ybor City')

@@ -133,6 +133,13 @@ export function lateFailure(status: number, error: string) {
   return { route: (route: Route) => promise.then(() => failure(status, error)(route)), comes }
 }
 
+/** Holds calls to `url` back until the returned function is called: meanwhile the story goes on. */
+export async function holdBack(page: Page, url: string, options: { times?: number } = {}): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, (route) => promise.then(() => route.continue()), options)
+  return resolve
+}
+
 /** Lets calls with `method` reach the server, but loses their responses. */
 export function losingResponses(method: string) {
   return async (route: Route) => {

@@ -11,6 +11,7 @@ import {
   expectOnlyRefusals,
   failure,
   followTo,
+  holdBack,
   losingResponses,
   openSignedIn,
   tabTo,
@@ -225,15 +226,14 @@ describe('the form', () => {
   test('can be closed while it is loading, which on a phone fills the screen', async () => {
     const id = await newTrailer({ name: newName() })
     const { page } = await openSignedIn(trailerList('nothing behind'), 'manager', PHONE)
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route(`**/api/trailers/${id}`, (route) => promise.then(() => route.continue()))
+    const letGo = await holdBack(page, `**/api/trailers/${id}`)
     await followTo(page, trailerForm(id))
     const dialog = page.getByRole('dialog', { name: `Edit trailer #${id}` })
     await dialog.getByRole('status').getByText('Loading the trailer').waitFor({ state: 'attached' })
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'hidden' })
-    resolve()
+    letGo()
   })
 })
 

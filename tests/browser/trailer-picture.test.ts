@@ -3,7 +3,7 @@ import { ImageResponse } from '#contract/image'
 import { newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
 import { field, keepFewPieces, newName, save, trailerForm } from './catalogue-steps.ts'
-import { expectFocus, expectOnlyRefusals, openSignedIn } from './steps.ts'
+import { expectFocus, expectOnlyRefusals, holdBack, openSignedIn } from './steps.ts'
 
 beforeAll(keepFewPieces)
 
@@ -134,8 +134,7 @@ describe('the picture', () => {
   test('is not replaced by an upload that was under way when a wrong file was chosen', async () => {
     const id = await newTrailer({ name: newName() })
     const { page } = await openSignedIn(trailerForm(id))
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route('**/api/images/rental', (route) => promise.then(() => route.continue()))
+    const letGo = await holdBack(page, '**/api/images/rental')
     const givenUp = page.waitForEvent('requestfailed')
     const file = page.getByLabel('Image: choose a file')
     await file.setInputFiles({ name: 'slow.svg', mimeType: 'image/svg+xml', buffer: drawing(44) })
@@ -144,7 +143,7 @@ describe('the picture', () => {
     await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
     const refusal = page.getByText('Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.')
     await refusal.waitFor()
-    resolve()
+    letGo()
     await givenUp
     expect(await refusal.isVisible()).toBe(true)
     expect(await field(page, 'Image').inputValue()).toBe('/placeholder-trailer.jpg')
