@@ -50,7 +50,7 @@ export async function mailsAbout(noun: MailContent['noun'], id: number) {
 }
 
 /** The same, after waiting until the newest mail has this template and was sent. */
-export async function outcome(noun: MailContent['noun'], id: number, template: string) {
+export async function outcome(noun: MailContent['noun'], id: number, template: MailContent['template']) {
   await expect.poll(async () => (await mailsAbout(noun, id)).at(-1)?.template).toBe(template)
   await expect.poll(async () => (await mailsAbout(noun, id)).at(-1)?.status).toBe('sent')
   return mailsAbout(noun, id)
