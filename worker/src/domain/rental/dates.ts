@@ -36,7 +36,9 @@ export function bookedOn(day: Day, booked: readonly BookedRange[]): BookedRange 
 
 /** True for a closed day on which the trailer is not rented but kept free before or after a rental. */
 export function isKeptFree(day: Day, booked: readonly BookedRange[]): boolean {
-  return bookedOn(day, booked) !== undefined && bookedOn(day, booked.map(rentedDays)) === undefined
+  // Not the days of all ranges, for each of the 60 days in a calendar: that took half of a key press in it.
+  const closing = booked.filter(({ start, end }) => start <= day && day <= end)
+  return closing.length > 0 && bookedOn(day, closing.map(rentedDays)) === undefined
 }
 
 /** First day from `from` on that is not booked. */
