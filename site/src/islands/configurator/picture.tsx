@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Builder } from './builder.ts'
 import { FIRST_VIEW } from './first-view.ts'
 import styles from './layout.module.css'
@@ -20,10 +20,10 @@ interface Props {
 export function Picture({ builder, isEvening, children }: Props) {
   const day = useStore((builder ?? FIRST_VIEW).$drawing)
   const drawing = isEvening ? { ...day, scene: 'dusk' as const } : day
-  const { draw, isLost } = useDrawing(JSON.stringify(drawing))
-  if (!draw) return isLost ? <Lost>{children}</Lost> : children
+  const { markup, isLost } = useDrawing(JSON.stringify(drawing))
+  if (!markup) return isLost ? <Lost>{children}</Lost> : children
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawing, which escapes what it is given
-  return <div data-picture="build" dangerouslySetInnerHTML={{ __html: draw(drawing) }} />
+  return <div data-picture="build" dangerouslySetInnerHTML={{ __html: markup }} />
 }
 
 function Lost({ children }: { children: ReactNode }) {
@@ -38,7 +38,7 @@ function Lost({ children }: { children: ReactNode }) {
 }
 
 /** The drawing code, loaded at the first change or touch: until then the page's own picture is enough. */
-function useDrawing(drawing: string): { draw: Draw | null; isLost: boolean } {
+function useDrawing(drawing: string): { markup: string | undefined; isLost: boolean } {
   const [draw, setDraw] = useState<Draw | null>(null)
   const [isLost, setIsLost] = useState(false)
   const isAsked = useRef(false)
@@ -64,6 +64,8 @@ function useDrawing(drawing: string): { draw: Draw | null; isLost: boolean } {
     }
   }, [drawing])
 
+  // Not for every piece of equipment: most are inside, and to draw the same trailer again took a quarter of a press.
+  const markup = useMemo(() => draw?.(JSON.parse(drawing)), [draw, drawing])
   // While nothing is chosen, the picture that came with the page is the right one.
-  return { draw, isLost: isLost && drawing !== EMPTY }
+  return { markup, isLost: isLost && drawing !== EMPTY }
 }
