@@ -27,6 +27,16 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     const isIn = page.getByText(/^Your request #\d+ for this trailer is in\./)
     await isIn.waitFor()
     await expectAccessible(page, { within: 'main', isContrastKnown: true })
+    // Back may restore a page from before the request, which would invite a second one.
+    const sent = await page.evaluate((key) => sessionStorage.getItem(key) ?? '', `rental-sent-${trailer}`)
+    for (const [text, count] of [
+      ['', 0],
+      [sent, 1],
+    ] as const) {
+      await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [`rental-sent-${trailer}`, text] as const)
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+      await expect.poll(() => isIn.count()).toBe(count)
+    }
     await page.getByRole('link', { name: 'Open your request' }).click()
     await page.getByRole('heading', { level: 1, name: 'We are checking your days' }).waitFor()
     const id = /#(\d+)/.exec(await page.title())?.[1]

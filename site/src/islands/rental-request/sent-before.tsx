@@ -1,13 +1,22 @@
 import { useEffect, useState } from 'react'
 import { isWithdrawn, recallSent, type SentBefore as Sent } from '../../browser/sent-before.ts'
 
-/** The request that was sent before a reload, of which the empty form alone would give no sign. */
+/**
+ * The request that was sent before a reload, of which the empty form alone would give no sign; or since this page was left, if the
+ * browser restores it from its cache.
+ */
 export function SentBefore({ sentKey }: { sentKey: string }) {
   const [sent, setSent] = useState<Sent | null>(null)
   useEffect(() => {
-    const before = recallSent(sentKey)
-    setSent(before)
-    if (before) void isWithdrawn(before).then((isGone) => isGone && setSent(null))
+    const look = () => {
+      const before = recallSent(sentKey)
+      setSent(before)
+      if (before) void isWithdrawn(before).then((isGone) => isGone && setSent(null))
+    }
+    look()
+    const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && look()
+    addEventListener('pageshow', lookAgain)
+    return () => removeEventListener('pageshow', lookAgain)
   }, [sentKey])
   if (!sent) return null
   return (
