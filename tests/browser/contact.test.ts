@@ -29,6 +29,14 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     expect(await message.evaluate((field) => field === document.activeElement)).toBe(true)
     await page.emulateMedia({ contrast: 'more' })
     expect(await message.evaluate((field) => getComputedStyle(field).borderColor)).toBe('rgb(28, 27, 26)')
+    // Back may restore a page from before its message was sent on a later one.
+    const sent = await page.evaluate(() => sessionStorage.getItem('contact-draft') ?? '')
+    await message.fill('Sent on a later page')
+    await page.evaluate((draft) => {
+      sessionStorage.setItem('contact-draft', draft)
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    }, sent)
+    expect(await message.inputValue()).toBe('')
     await message.fill(MESSAGE)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

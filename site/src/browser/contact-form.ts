@@ -46,6 +46,13 @@ function start(form: HTMLFormElement): void {
   takeTyped()
   sayWhatAbout()
   fill()
+  // Back may restore a page from before its message was sent on a later one, and would invite to send it again.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    contact.change(readContactDraft(recall(DRAFT)).fields)
+    sayWhatAbout()
+    fill()
+  })
   $fields.listen(keepDraft)
   $attempt.listen(keepDraft)
   $state.subscribe((state) => show(form, state))
