@@ -47,6 +47,10 @@ test('a long list of rentals goes on as one scrolls, in both views', async () =>
 
   await page.getByRole('button', { name: 'Carousel' }).click()
   expect(await page.locator('[data-goes]').count()).toBe(40)
+  // Only the cards around the middle, the 21st, are laid out.
+  const isLaidOut = (at: number) =>
+    cards.nth(at).evaluate((card) => card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+  await expect.poll(() => Promise.all([9, 10, 30, 31].map(isLaidOut))).toEqual([false, true, true, false])
   await page.getByRole('link', { name: 'Show more trailers' }).click()
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(MANY)
   await expect.poll(() => page.locator('[data-card][data-active]').getByRole('heading').textContent()).toMatch(/Many/)

@@ -16,6 +16,7 @@ export function showInCarousel(card: HTMLElement, active: boolean, backwards: bo
 export function showInGrid(card: HTMLElement): void {
   const [content, offer] = partsOf(card)
   card.removeAttribute('data-active')
+  card.removeAttribute('data-far')
   if (content) content.inert = false
   if (offer) offer.hidden = true
 }

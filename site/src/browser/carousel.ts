@@ -6,6 +6,8 @@ import { turnWheel } from './carousel-wheel.ts'
 const START_MS = 150
 const REST_MS = 140
 const RETRIES = 3
+/** How many cards beside the centered one are laid out: more than the widest screen shows. */
+const NEAR = 10
 
 /** The cards of a lineup side by side, the centered one active; lives from its construction to `end`. */
 export class Carousel {
@@ -107,7 +109,10 @@ export class Carousel {
 
   #activate(index: number): void {
     if (index === this.#active) return
-    for (const [at, card] of this.cards.entries()) showInCarousel(card, at === index, index < this.#active)
+    for (const [at, card] of this.cards.entries()) {
+      showInCarousel(card, at === index, index < this.#active)
+      card.toggleAttribute('data-far', Math.abs(at - index) > NEAR)
+    }
     this.#active = index
     for (const dot of this.#root.querySelectorAll<HTMLElement>('[data-goes]')) {
       if (dot.dataset.goes === String(index)) dot.setAttribute('aria-current', 'true')
