@@ -68,6 +68,9 @@ describe('the fleet calendar', () => {
       const colors = await colorsOf(page, { x: Math.ceil(box.x) + 1, y: box.y + 4, width: Math.floor(box.width) - 3 })
       expect(hasStripes(colors), `${days} ${colors}`).toBe(days === 0)
     }
+    // On a phone held sideways the calendar is higher than the screen, but the sidebar does not scroll away with it.
+    await page.setViewportSize({ width: 844, height: 390 })
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
     await page.setViewportSize(PHONE)
     const name = page.getByRole('rowheader', { name: 'Two Lanes Away' })
     const badge = await name.getByText('Maintenance').boundingBox()
