@@ -25,9 +25,9 @@ export function rightsIn({ groups }: Directory, { role, group_id }: AccountRecor
   return rightsOf(role, group ? { roleLevel: group.role_level, permissions: group.permissions } : null)
 }
 
-/** `directory` once `account` is stored. */
+/** `directory` once `account` is stored; the others keep their places. */
 export function withAccount(directory: Directory, account: AccountRecord): Directory {
-  return { ...directory, accounts: [...directory.accounts.filter(({ id }) => id !== account.id), account] }
+  return { ...directory, accounts: withRecord(directory.accounts, account) }
 }
 
 /** `directory` once an account is deleted. */
@@ -37,7 +37,12 @@ export function withoutAccount(directory: Directory, id: number): Directory {
 
 /** `directory` once `group` is stored. */
 export function withGroup(directory: Directory, group: GroupRecord): Directory {
-  return { ...directory, groups: [...directory.groups.filter(({ id }) => id !== group.id), group] }
+  return { ...directory, groups: withRecord(directory.groups, group) }
+}
+
+function withRecord<Item extends { id: number }>(records: readonly Item[], record: Item): Item[] {
+  const place = records.findIndex(({ id }) => id === record.id)
+  return place < 0 ? [...records, record] : records.with(place, record)
 }
 
 /** `directory` once a group is deleted: its members keep their accounts and lose what it granted (rulings, section 2). */
