@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ApiLog, ErrorLog } from '#contract/log'
 import { momentInSeconds } from '#domain/moments'
-import { Row, RowLink, RowTable } from '../ui/row-table.tsx'
+import { Row, RowBody, RowLink, RowTable } from '../ui/row-table.tsx'
 import { type LogAddress, logHref } from './address.ts'
 import type { LogKind } from './kind.ts'
 import css from './log-table.module.css'
@@ -34,9 +34,11 @@ export function LogTable<Entry extends ApiLog | ErrorLog>({ kind, address, logs 
         </th>
       ))}
     >
-      {logs.map((entry) => (
-        <EntryRow key={entry.id} kind={kind} entry={entry} href={logHref(kind, { ...address, open: entry.id })} />
-      ))}
+      <RowBody
+        rows={logs.map((entry) => (
+          <EntryRow key={entry.id} kind={kind} entry={entry} href={logHref(kind, { ...address, open: entry.id })} />
+        ))}
+      />
     </RowTable>
   )
 }

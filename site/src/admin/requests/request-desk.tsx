@@ -38,7 +38,8 @@ export interface DeskParts<S extends string, R extends DeskRequest<S>> {
 export interface RowProps<R> {
   request: R
   isOpen: boolean
-  href: string
+  /** The address that opens a request. */
+  hrefOf: (id: number) => string
   /** Whether it is selected for the bulk action; `null` where it cannot be, absent where nothing can. */
   chosen?: boolean | null | undefined
   onChoose: (id: number, chosen: boolean) => void

@@ -18,7 +18,7 @@ interface Props<S extends string, R extends DeskRequest<S>> extends RowProps<R> 
 
 /** One request in the list; the whole row opens it. */
 export function RequestRow<S extends string, R extends DeskRequest<S>>(props: Props<S, R>) {
-  const { desk, request, isOpen, href, chosen, onChoose, subject, detail, price, priceState } = props
+  const { desk, request, isOpen, hrefOf, chosen, onChoose, subject, detail, price, priceState } = props
   const { id, customer_name, status, withdrawn_at, created_at } = request
   return (
     <Row className={css.row} data-open={isOpen}>
@@ -35,7 +35,7 @@ export function RequestRow<S extends string, R extends DeskRequest<S>>(props: Pr
         </td>
       )}
       <th scope="row" className={css.customer}>
-        <RowLink id={rowId(desk, id)} href={href} aria-current={isOpen ? 'true' : undefined}>
+        <RowLink id={rowId(desk, id)} href={hrefOf(id)} aria-current={isOpen ? 'true' : undefined}>
           {customer_name}
         </RowLink>
         <span className={`${css.small} ${css.about}`}>

@@ -1,8 +1,10 @@
+import { useCallback } from 'react'
 import { capitalized } from '#domain/letter-case'
-import { RowTable } from '../ui/row-table.tsx'
+import { RowBody, RowTable } from '../ui/row-table.tsx'
 import { deskHref } from './address.ts'
 import type { DeskRequest } from './desk.ts'
 import type { InDesk } from './request-desk.tsx'
+import { runsOf } from './runs.ts'
 import css from './table.module.css'
 import type { useChosen } from './use-chosen.ts'
 
@@ -15,6 +17,9 @@ interface Props<S extends string, R extends DeskRequest<S>> extends InDesk<S, R>
 export function RequestTable<S extends string, R extends DeskRequest<S>>(props: Props<S, R>) {
   const { parts, address, requests, choice } = props
   const { desk, Row } = parts
+  const closed = deskHref(desk, { ...address, open: null })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same until more of the address changes than the open request
+  const hrefOf = useCallback((id: number) => deskHref(desk, { ...address, open: id }), [desk, closed])
   const columns = [
     ['customer', 'Customer'],
     ['subject', desk.columns.subject],
@@ -47,14 +52,19 @@ export function RequestTable<S extends string, R extends DeskRequest<S>>(props: 
         </>
       }
     >
-      {requests.map((request) => (
-        <Row
-          key={request.id}
-          request={request}
-          isOpen={request.id === address.open}
-          href={deskHref(desk, { ...address, open: request.id })}
-          chosen={choice.stateOf(request)}
-          onChoose={choice.choose}
+      {runsOf(requests).map(({ key, run }) => (
+        <RowBody
+          key={key}
+          rows={run.map((request) => (
+            <Row
+              key={request.id}
+              request={request}
+              isOpen={request.id === address.open}
+              hrefOf={hrefOf}
+              chosen={choice.stateOf(request)}
+              onChoose={choice.choose}
+            />
+          ))}
         />
       ))}
     </RowTable>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import css from './row-table.module.css'
 
 interface Props extends ComponentProps<'table'> {
@@ -8,7 +8,10 @@ interface Props extends ComponentProps<'table'> {
   head: ReactNode
 }
 
-/** A table whose rows each open something; its section's style sheet sets `--columns`, `--gap` and the `--height` of a row. */
+/**
+ * A table whose rows, each in a `RowBody`, open something; its section's style sheet sets `--columns`, `--gap` and the `--height` of
+ * a row.
+ */
 export function RowTable({ caption, head, className, children, ...rest }: Props) {
   return (
     <table {...rest} className={`${css.table} ${className}`}>
@@ -16,8 +19,18 @@ export function RowTable({ caption, head, className, children, ...rest }: Props)
       <thead>
         <tr className={css.head}>{head}</tr>
       </thead>
-      <tbody>{children}</tbody>
+      {children}
     </table>
+  )
+}
+
+/** Some rows that follow each other. Out of view they are skipped together: a thousand rows take long even one by one. */
+export function RowBody({ rows }: { rows: readonly ReactNode[] }) {
+  const style: CSSProperties & Record<'--rows', number> = { '--rows': rows.length }
+  return (
+    <tbody className={css.rows} style={style}>
+      {rows}
+    </tbody>
   )
 }
 
