@@ -216,10 +216,19 @@ describe('the fleet calendar', () => {
     await page.getByText('Loading the trailers').waitFor({ state: 'attached' })
     const before = await look()
     expect(before.rises).toBe(true)
+    // In between the page does not even get the focus back, for which all of it would be laid out.
+    await page.evaluate(() => {
+      addEventListener('focusin', ({ target }) => {
+        if (target instanceof Element && !target.closest('dialog')) document.body.dataset.focused = 'page'
+      })
+    })
     letThrough.resolve()
     await field(page, 'First day').waitFor()
     const after = await look()
     expect(after.rises).toBe(false)
     expect(Math.abs(after.height - before.height)).toBeLessThan(40)
+    expect(await page.locator('body[data-focused]').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Enter Request')
   })
 })
