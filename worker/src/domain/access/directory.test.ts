@@ -27,8 +27,8 @@ const directory = {
 }
 
 test('a group that is stored stands beside the others, in place of what it was', () => {
-  const { groups } = withGroup(directory, group(2, 'Workshop'))
-  expect(groups.map(({ name }) => name)).toEqual(['Office', 'Workshop'])
+  const { groups } = withGroup(directory, group(1, 'Workshop'))
+  expect(groups.map(({ name }) => name)).toEqual(['Workshop', 'Yard'])
 })
 
 test('a group that is deleted leaves its members without one, and everybody else as they were', () => {
