@@ -8,8 +8,11 @@ const [DESKTOP, PHONE] = SCREENS
 
 const opacity = (place: Locator) => place.evaluate((shown) => Number(getComputedStyle(shown).opacity))
 const groundOf = (place: Locator) => place.evaluate((shown) => getComputedStyle(shown).backgroundColor)
+// Or are canceled: something else may begin meanwhile.
 const animationsEnd = (page: Page) =>
-  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
 
 async function expectGivesWay(page: Page, place: Locator): Promise<void> {
   await place.hover()
