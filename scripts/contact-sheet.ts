@@ -6,7 +6,7 @@ import { orFail, parseCommandLine, say } from './command.ts'
 import { type Shot, writeAlbum } from './sheet/album.ts'
 import { type Look, narrowed, screensOf } from './sheet/looks.ts'
 import type { Screen } from './sheet/screens.ts'
-import { pathIn, signIn, startIn } from './sheet/states.ts'
+import { pathIn, signIn, startIn, stayLocked } from './sheet/states.ts'
 
 // Every screen at every width in every state, on one page. Arguments narrow it: `npm run sheet -- portal dark 390`.
 const OUT = 'test-results/sheet'
@@ -71,7 +71,7 @@ async function walk(browser: Browser, look: Look): Promise<Shot[]> {
       colorScheme: theme,
     })
     const page = await context.newPage()
-    if (place === 'portal') await signIn(page, url, state)
+    await (place === 'portal' ? signIn(page, url, state) : stayLocked(page))
     for (const screen of screens) shots.push(await take(page, screen, look))
     await context.close()
     say(`${place}, ${state}, ${theme}, ${width} px`)

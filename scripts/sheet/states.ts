@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { RequestLinkResponse } from '#contract/request-link'
 import { LoginResponse } from '#contract/session'
+import type { PasswordRequired } from '#contract/site-access'
+import { LOCKED_PATH } from '../../site/src/locked-path.ts'
 import { type Db, openDb } from '../../worker/src/db/client.ts'
 import * as schema from '../../worker/src/db/schema.ts'
 import { hashPassword } from '../../worker/src/http/access/password.ts'
@@ -67,6 +69,15 @@ export async function pathIn(path: string, url: URL, state: State): Promise<stri
   const headers = { Authorization: `Bearer ${await tokenAt(url)}` }
   const response = await fetch(new URL(`/api/${LINKED[place]}/links`, url), { method: 'POST', headers })
   return path.replace(`/request/${place}`, RequestLinkResponse.parse(await response.json()).link)
+}
+
+/** Keeps the password screen where it is: while the site is open, its script would go on to the home page. */
+export async function stayLocked(page: Page): Promise<void> {
+  const locked: PasswordRequired = { required: true, password: null }
+  await page.route('**/api/auth/password-required', (route) => {
+    const { pathname } = new URL(route.request().frame().url())
+    return pathname === LOCKED_PATH ? route.fulfill({ json: { success: true, ...locked } }) : route.continue()
+  })
 }
 
 /** Stores a session in a page's browser, and makes the calls of every section fail if that is the state. */
