@@ -22,14 +22,14 @@ export interface AuditLine {
 }
 
 /**
- * Statement that adds a line to the audit trail if `happens`; it belongs in the batch of the change it records, so
+ * Statement that adds a line to the audit trail if `condition` holds; it belongs in the batch of the change it records, so
  * that there is neither a change without its line nor a line without its change.
  */
-export function audit(db: Db, line: AuditLine, happens: SQL = justChanged) {
+export function audit(db: Db, line: AuditLine, condition: SQL = justChanged) {
   const { by, action, noun, recordId } = line
   const [before, after] = [stored(line.before), stored(line.after)]
   const row = { at: line.at.toISOString(), by, action, noun, record_id: recordId, before, after }
-  return insertSelect(db, auditEntries, row, sql`where ${happens}`)
+  return insertSelect(db, auditEntries, row, sql`where ${condition}`)
 }
 
 function stored(values: Values | SQL | null): SQL | string | null {
@@ -43,7 +43,7 @@ export function auditEdit(db: Db, line: Omit<AuditLine, 'action'> & { before: Va
 }
 
 /**
- * Statement that records the change about to be made to each row of `table` for which `happens` holds; for changes that depend on
+ * Statement that records the change about to be made to each row of `table` for which `condition` holds; for changes that depend on
  * the row's current value, which only the database knows.
  */
 export function auditRow(
@@ -51,7 +51,7 @@ export function auditRow(
   { at, by, action, noun }: Pick<AuditLine, 'at' | 'by' | 'action' | 'noun'>,
   table: SQLiteTable,
   after: Values,
-  happens: SQL | undefined,
+  condition: SQL | undefined,
 ) {
   const before = sql.join(
     Object.keys(after).map((name) => sql`${name}, ${sql.identifier(name)}`),
@@ -59,5 +59,5 @@ export function auditRow(
   )
   const change = { before: sql`json_object(${before})`, after: stored(after) }
   const row = { at: at.toISOString(), by, action, noun, record_id: sql`id`, ...change }
-  return insertSelect(db, auditEntries, row, sql`from ${table} where ${happens}`)
+  return insertSelect(db, auditEntries, row, sql`from ${table} where ${condition}`)
 }

@@ -39,18 +39,18 @@ export function deleteExpiredResponse(db: Db, post: Repeatable | null, now: Date
 }
 
 /**
- * Statement that stores the response to a POST if `happens`. It belongs in the batch of what the POST stores, so that a second POST
- * with the same key fails as a whole; `isRepeated` recognizes that error.
+ * Statement that stores the response to a POST if `condition` holds. It belongs in the batch of what the POST stores, so that a
+ * second POST with the same key fails as a whole; `isRepeated` recognizes that error.
  */
 export function storeResponse(
   db: Db,
   { key, fingerprint }: Repeatable,
   response: SQL,
   now: Date,
-  happens: SQL = sql`true`,
+  condition: SQL = sql`true`,
 ) {
   const row = { key, fingerprint, response, created_at: now.toISOString() }
-  return insertSelect(db, idempotency, row, sql`where ${happens}`)
+  return insertSelect(db, idempotency, row, sql`where ${condition}`)
 }
 
 /**

@@ -15,10 +15,12 @@ export function linkOf(token: string): string {
   return `/request/${token}`
 }
 
-/** A new link to the page of a request, shown once: the database stores only the hash of its token; `null` unless `happens`. */
-export async function freshLink(db: Db, request: LinkedRequest, happens: Condition): Promise<string | null> {
+/**
+ * A new link to the page of a request, shown once: the database stores only the hash of its token; `null` unless `condition` holds.
+ */
+export async function freshLink(db: Db, request: LinkedRequest, condition: Condition): Promise<string | null> {
   const token = newToken()
-  const { length } = await insertLink(db, request, await sha256(token), new Date(), happens)
+  const { length } = await insertLink(db, request, await sha256(token), new Date(), condition)
   return length > 0 ? linkOf(token) : null
 }
 

@@ -43,12 +43,12 @@ export async function removeFeed(db: Db, accountId: number, author: Author): Pro
 }
 
 /**
- * Statements that end the feed of an account if `happens`, and record that in the audit trail; they do nothing if it has no
+ * Statements that end the feed of an account if `condition` holds, and record that in the audit trail; they do nothing if it has no
  * feed.
  */
-export function endFeed(db: Db, accountId: number, { by, at }: Author, happens: SQL = sql`true`) {
+export function endFeed(db: Db, accountId: number, { by, at }: Author, condition: SQL = sql`true`) {
   return [
-    db.delete(calendarFeeds).where(and(eq(calendarFeeds.account_id, accountId), happens)),
+    db.delete(calendarFeeds).where(and(eq(calendarFeeds.account_id, accountId), condition)),
     audit(db, { at, by, action: 'delete', noun, recordId: accountId, before: {}, after: null }),
   ] as const
 }

@@ -54,10 +54,10 @@ function lineOf({ by, at }: Author) {
   return { at, by, noun: 'group' } as const
 }
 
-function addPermissions(db: Db, groupId: number | SQL, { permissions }: GroupRecord, happens: SQL) {
+function addPermissions(db: Db, groupId: number | SQL, { permissions }: GroupRecord, condition: SQL) {
   const row = { group_id: groupId, permission_id: sql`value ->> 'permission_id'`, granted: sql`value ->> 'granted'` }
   const each = sql`json_each(${JSON.stringify(permissions)})`
-  return insertSelect(db, groupPermissions, row, sql`from ${each} where ${happens}`)
+  return insertSelect(db, groupPermissions, row, sql`from ${each} where ${condition}`)
 }
 
 /** Stores a new group; `null`, with nothing stored, if an account or group has changed since the check. */

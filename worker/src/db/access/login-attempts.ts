@@ -44,9 +44,9 @@ export async function takeBackAttempt(db: Db, username: string, address: string,
     where username = ${name} and address = ${address} and at = ${at.toISOString()} limit 1)`)
 }
 
-/** Statement that clears the attempts of a username that has signed in, if `happens`. */
-export function forgetAttempts(db: Db, username: string, happens?: SQL) {
-  return db.delete(loginAttempts).where(and(eq(loginAttempts.username, inOneCase(username)), happens))
+/** Statement that clears the attempts of a username that has signed in, if `condition` holds. */
+export function forgetAttempts(db: Db, username: string, condition?: SQL) {
+  return db.delete(loginAttempts).where(and(eq(loginAttempts.username, inOneCase(username)), condition))
 }
 
 /** Statement that removes the attempts that no longer count. */

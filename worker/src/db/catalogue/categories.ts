@@ -19,21 +19,21 @@ export function selectCategories(db: Db) {
 }
 
 /**
- * A category in the catalogue's spelling, ignoring the piece `besides`, whose spelling may be changed; `stands` is the condition for
- * writing it, which fails if the catalogue has another category by then: it may be a new spelling of this one.
+ * A category in the catalogue's spelling, ignoring the piece `besides`, whose spelling may be changed; `condition` must hold
+ * when it is written, and fails if the catalogue has another category by then: it may be a new spelling of this one.
  */
 export async function spelledCategory(
   db: Db,
   category: string,
   besides = 0,
-): Promise<{ category: string; stands: Condition }> {
+): Promise<{ category: string; condition: Condition }> {
   const { id, category: written } = equipment
   const rows = await db.selectDistinct({ written }).from(equipment).where(ne(id, besides)).orderBy(asc(written))
   const known = rows.map((one) => one.written)
-  const stands = sql`not exists (
+  const condition = sql`not exists (
     select 1 from ${equipment} as other
     where other.id <> ${besides} and other.category not in (select value from json_each(${JSON.stringify(known)})))`
-  return { category: spellingOf(known)(category), stands }
+  return { category: spellingOf(known)(category), condition }
 }
 
 /**
@@ -87,11 +87,11 @@ export async function setCategoryIcon(
     return gone.length > 0 || null
   }
   const updated_at = at.toISOString()
-  const stands = sql`${isAsBefore} and ${imageIsKnown(icon)}`
+  const condition = sql`${isAsBefore} and ${imageIsKnown(icon)}`
   const [, stored] = await db.batch([
     // Before the change, since both have the same condition.
-    audit(db, change, stands),
-    insertSelect(db, categoryIcons, { category, icon, updated_at }, sql`where ${stands}`)
+    audit(db, change, condition),
+    insertSelect(db, categoryIcons, { category, icon, updated_at }, sql`where ${condition}`)
       .onConflictDoUpdate({ target: categoryIcons.category, set: { icon, updated_at } })
       .returning({ category: categoryIcons.category }),
   ])

@@ -35,8 +35,8 @@ const removable: Removable = {
   audited: (row) => ({ ...row, price: fromCents(Number(row.price)) }),
   // Its category may have been the last one so spelled, and others may have added it in another spelling meanwhile.
   suited: async (db, row, id) => {
-    const { category, stands } = await spelledCategory(db, String(row.category), id)
-    return { values: { category }, stands }
+    const { category, condition } = await spelledCategory(db, String(row.category), id)
+    return { values: { category }, condition }
   },
 }
 
@@ -109,14 +109,14 @@ export async function createEquipment(
   { by, at }: Author,
   post: Repeatable | null,
 ): Promise<Equipment | null> {
-  const { category, stands } = await spelledCategory(db, wanted.category)
+  const { category, condition } = await spelledCategory(db, wanted.category)
   const input = { ...wanted, category }
   const row = { ...toColumns(input), ...firstVersion(at) }
   const [[shown], , [stored]] = await db.batch([
     // Not read afterwards with the piece, which somebody may have deleted by then.
     db.select({ icon: categoryIcons.icon }).from(categoryIcons).where(eq(categoryIcons.category, category)),
     deleteExpiredResponse(db, post, at),
-    insertRows(db, equipment, [row], stands).returning(),
+    insertRows(db, equipment, [row], condition).returning(),
     audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(equipment), before: null, after: input }),
     ...storeCreated(db, post, idJustGiven(equipment), at),
   ])
@@ -141,7 +141,7 @@ export async function updateEquipment(
     db
       .update(equipment)
       .set({ ...toColumns(input), ...newVersion(equipment, at) })
-      .where(and(isUnchanged(equipment, before), spelled?.stands))
+      .where(and(isUnchanged(equipment, before), spelled?.condition))
       .returning({ id: equipment.id }),
     ...auditEdit(db, { at, by, noun, recordId: before.id, before, after: input }),
     ...keepIcon(db, before.category, input.category),

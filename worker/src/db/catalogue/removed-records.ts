@@ -28,7 +28,7 @@ export interface Removable {
   /** The row as the audit trail shows it. */
   audited: (row: Row) => Row
   /** What a removed row must differ in to suit the records that there are now, and the condition for storing it like that. */
-  suited?: (db: Db, row: Row, id: number) => Promise<{ values: Row; stands: Condition }>
+  suited?: (db: Db, row: Row, id: number) => Promise<{ values: Row; condition: Condition }>
 }
 
 /** Removes a record so that it can be restored; `null`, with nothing removed, if it is no longer as in `before`. */
@@ -63,8 +63,8 @@ function daysOf({ days = [] }: NonNullable<Removable['requests']>): SQL {
 
 /**
  * Restores a removed record, with its picture's current address (the placeholder's if it was deleted), and links those of its
- * requests again that still have their days. Does nothing if the record exists or is gone for good; `null`, with nothing restored, if
- * the records that it must suit have changed meanwhile.
+ * requests again that still have their days. Does nothing if the record exists or is gone for good; `null`, with nothing restored,
+ * if the records that it must suit have changed meanwhile.
  */
 export async function restoreRecord(db: Db, kind: Removable, id: number, { by, at }: Author): Promise<true | null> {
   const { noun, table, audited, suited } = kind
@@ -72,7 +72,7 @@ export async function restoreRecord(db: Db, kind: Removable, id: number, { by, a
   const [removed] = await db.select().from(removedRecords).where(isOfRecord)
   if (!removed) return true
   const { version, image_url } = removed.row
-  const { values, stands } = suited ? await suited(db, removed.row, id) : { values: {}, stands: sql`true` }
+  const { values, condition } = suited ? await suited(db, removed.row, id) : { values: {}, condition: sql`true` }
   const image = typeof image_url === 'string' ? await imageNow(db, image_url) : null
   const row = {
     ...defaultsOf(table),
@@ -87,7 +87,7 @@ export async function restoreRecord(db: Db, kind: Removable, id: number, { by, a
   const isStillRemoved = sql`exists (select 1 from ${removedRecords} where ${isIt})`
   const isRestored = sql`exists (select 1 from ${table} where ${eq(table.id, id)})`
   const [restored] = await db.batch([
-    insertRows(db, table, [row], sql`${isStillRemoved} and ${stands}`).returning({ id: table.id }),
+    insertRows(db, table, [row], sql`${isStillRemoved} and ${condition}`).returning({ id: table.id }),
     audit(db, { at, by, action: 'restore', noun, recordId: id, before: null, after: audited(row) }),
     ...(image === null ? [] : [followImage(db, table, id, image)]),
     ...linkRequestsAgain(db, kind, id, removed.links, sql`${isStillRemoved} and ${isRestored}`),
@@ -107,7 +107,7 @@ function linkRequestsAgain(
   { requests }: Removable,
   id: number,
   links: Record<string, Versioned[]>,
-  happens: SQL,
+  condition: SQL,
 ) {
   if (!requests) return []
   const { key, table, column } = requests
@@ -121,7 +121,7 @@ function linkRequestsAgain(
       // Each link looks up its request by id. The plus keeps SQLite from using the index on `column`, with which it would scan all
       // links for every request without a record.
       .from(sql`json_each(${JSON.stringify(links[key] ?? [])}) as link`)
-      .where(and(unmoved, sql`+${column} is null`, happens)),
+      .where(and(unmoved, sql`+${column} is null`, condition)),
   ]
 }
 

@@ -102,10 +102,10 @@ export async function markFailed(db: Db, leased: StoredMail, error: string, next
 }
 
 /**
- * Statement that withholds the waiting mails of a request whose links are revoked, including leased ones, if `happens`: sending
- * them would create new links.
+ * Statement that withholds the waiting mails of a request whose links are revoked, including leased ones, if `condition` holds:
+ * sending them would create new links.
  */
-export function withholdMails(db: Db, { noun, id }: { noun: MailNoun; id: number }, happens: SQL) {
+export function withholdMails(db: Db, { noun, id }: { noun: MailNoun; id: number }, condition: SQL) {
   return db
     .update(mails)
     .set({ status: 'failed', error: WITHHELD_ERROR })
@@ -115,7 +115,7 @@ export function withholdMails(db: Db, { noun, id }: { noun: MailNoun; id: number
         eq(mails.record_id, id),
         eq(mails.status, 'queued'),
         inArray(mails.template, LINKED),
-        happens,
+        condition,
       ),
     )
 }

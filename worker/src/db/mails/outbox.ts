@@ -32,26 +32,26 @@ export type NewMail = MailContent & {
 export type NewNotice = Omit<Extract<NewMail, { template: 'notice' }>, 'template' | 'recipient'>
 
 /**
- * Statement that puts a mail into the outbox if `happens`; it belongs in the batch of the change it is about, so that there is
- * neither a change without its mail nor a mail without its change. The default of `happens` suits a statement that directly
+ * Statement that puts a mail into the outbox if `condition` holds; it belongs in the batch of the change it is about, so that there
+ * is neither a change without its mail nor a mail without its change. The default of `condition` suits a statement that directly
  * follows the change, its audit line or another mail.
  */
-export function queueMail(db: Db, mail: NewMail, happens: SQL = justChanged) {
-  return insert(db, mail, sql`${mail.recipient}`, happens)
+export function queueMail(db: Db, mail: NewMail, condition: SQL = justChanged) {
+  return insert(db, mail, sql`${mail.recipient}`, condition)
 }
 
 /** Like `queueMail`, for a mail to the address of the business record; no mail if that is empty. */
-export function queueNotice(db: Db, notice: NewNotice, happens: SQL = justChanged) {
-  return insert(db, { ...notice, template: 'notice' }, sql`(select email from ${businessInfo} where id = 1)`, happens)
+export function queueNotice(db: Db, notice: NewNotice, condition: SQL = justChanged) {
+  return insert(db, { ...notice, template: 'notice' }, sql`(select email from ${businessInfo} where id = 1)`, condition)
 }
 
 type Queued = Omit<NewMail, 'recipient'>
 
-function insert(db: Db, { template, noun, recordId, data, by, at }: Queued, recipient: SQL, happens: SQL) {
+function insert(db: Db, { template, noun, recordId, data, by, at }: Queued, recipient: SQL, condition: SQL) {
   const now = at.toISOString()
   const letter = { template, noun, record_id: recordId, recipient: sql`recipient`, data: JSON.stringify(data), by }
   const sending = { status: 'queued', attempts: 0, next_attempt_at: now, error: null, created_at: now, sent_at: null }
-  const rest = sql`from (select ${recipient} as recipient) where recipient <> '' and ${happens}`
+  const rest = sql`from (select ${recipient} as recipient) where recipient <> '' and ${condition}`
   return insertSelect(db, mails, { ...letter, ...sending }, rest)
 }
 

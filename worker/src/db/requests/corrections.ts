@@ -99,13 +99,13 @@ function readdress(
   db: Db,
   { noun, id }: LinkedRequest,
   { wrong, right, by, at }: { wrong: string; right: string } & Author,
-  happens: SQL,
+  condition: SQL,
 ) {
   const isAbout = eq(REFERENCE[noun], id)
   const asked = db.select({ id: contactMessages.id }).from(contactMessages).where(isAbout)
-  const hasWrong = and(isAbout, eq(contactMessages.email, wrong), happens)
+  const hasWrong = and(isAbout, eq(contactMessages.email, wrong), condition)
   // The business may have the wrong address: staff sometimes enter their own for a customer without one.
-  const isUnsent = and(eq(mails.recipient, wrong), ne(mails.status, 'sent'), ne(mails.template, 'notice'), happens)
+  const isUnsent = and(eq(mails.recipient, wrong), ne(mails.status, 'sent'), ne(mails.template, 'notice'), condition)
   const withheld = { status: 'failed', error: WITHHELD_ERROR } as const
   // Due at once, which also takes a mail from its sender. With nobody to send it to, it waits for the next correction.
   const next_attempt_at = sql`iif(${mails.status} = 'queued', ${at.toISOString()}, ${mails.next_attempt_at})`

@@ -17,20 +17,20 @@ const VALID_MS = LINK_DAYS * DAY_MS
 const REMEMBERED_MS = 365 * DAY_MS
 
 /**
- * Statement that lets the token of `tokenHash` open the page of a request for `LINK_DAYS`, if `happens`; for batches. Returns the
- * hash of a stored link.
+ * Statement that lets the token of `tokenHash` open the page of a request for `LINK_DAYS`, if `condition` holds; for batches.
+ * Returns the hash of a stored link.
  */
 export function insertLink(
   db: Db,
   { noun, id }: LinkedRequest,
   tokenHash: string,
   now: Date,
-  happens: SQL = sql`true`,
+  condition: SQL = sql`true`,
 ) {
   const created_at = now.toISOString()
   const expires_at = later(now, VALID_MS)
   const row = { token_hash: tokenHash, noun, record_id: id, created_at, expires_at, revoked_at: null }
-  return insertSelect(db, requestLinks, row, sql`where ${happens}`).returning({ token_hash: requestLinks.token_hash })
+  return insertSelect(db, requestLinks, row, sql`where ${condition}`).returning({ token_hash: requestLinks.token_hash })
 }
 
 /** True while no link of the request was revoked. */
@@ -79,16 +79,19 @@ export function insertLinkBy(db: Db, request: LinkedRequest, tokenHash: string, 
   return [insertLink(db, request, tokenHash, at), auditLinks(db, request, 'new', { by, at })] as const
 }
 
-/** Statements that revoke every link of a request, withhold its waiting mails, and record that in the audit trail, if `happens`. */
-export function revokeLinks(db: Db, request: LinkedRequest, { by, at }: Author, happens: SQL = sql`true`) {
+/**
+ * Statements that revoke every link of a request, withhold its waiting mails, and record that in the audit trail, if `condition`
+ * holds.
+ */
+export function revokeLinks(db: Db, request: LinkedRequest, { by, at }: Author, condition: SQL = sql`true`) {
   const revoked_at = at.toISOString()
   return [
     db
       .update(requestLinks)
       .set({ revoked_at })
-      .where(and(isLive(request, at), happens)),
+      .where(and(isLive(request, at), condition)),
     auditLinks(db, request, 'revoked', { by, at }),
-    withholdMails(db, request, happens),
+    withholdMails(db, request, condition),
   ] as const
 }
 
