@@ -10,7 +10,7 @@ import { headers } from './http/headers.ts'
 import { callLog } from './http/logging/call-log.ts'
 import { refuseUnrouted } from './http/not-found.ts'
 import { onError } from './http/on-error.ts'
-import { demandSettings } from './http/settings.ts'
+import { requireSettings } from './http/settings.ts'
 import { accounts } from './routes/accounts.ts'
 import { activity, activityEntries } from './routes/activity.ts'
 import { auditLog } from './routes/audit-log.ts'
@@ -49,7 +49,7 @@ export function createApp(): Hono<AppEnv> {
     .use(responseCache)
     .use(callLog)
     .use(headers)
-    .use(demandSettings)
+    .use(requireSettings)
     .use(database)
     .use('/api/requests/*', secretAddress)
     .use('/request/*', secretAddress)

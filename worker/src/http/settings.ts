@@ -64,7 +64,7 @@ export function isSet(env: object, { name }: Setting): boolean {
 const complete = new WeakSet<object>()
 
 /** Refuses every call, naming the missing settings, if the Worker was deployed without required ones. */
-export const demandSettings = createMiddleware<AppEnv>(async (c, next) => {
+export const requireSettings = createMiddleware<AppEnv>(async (c, next) => {
   if (complete.has(c.env)) return next()
   const missing = SETTINGS.filter((setting) => setting.isNeeded && !isSet(c.env, setting))
   if (missing.length > 0) {

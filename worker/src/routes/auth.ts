@@ -12,7 +12,7 @@ import { refuseGuessable } from '../http/access/guessable-password.ts'
 import { notYourPassword, proveOwnPassword } from '../http/access/own-password.ts'
 import { hashPassword, isPassword } from '../http/access/password.ts'
 import { validPasswordBody } from '../http/access/password-body.ts'
-import { demandSecondStep } from '../http/access/second-step.ts'
+import { requireSecondStep } from '../http/access/second-step.ts'
 import { signedIn } from '../http/access/staff.ts'
 import { newToken } from '../http/access/token.ts'
 import { AppError } from '../http/app-error.ts'
@@ -33,7 +33,7 @@ export const login = new Hono<AppEnv>().post('/', ...validPasswordBody(Login), a
   const isRight = await isPassword(password, account?.passwordHash)
   const wrong = new AppError('unauthorized', 'Wrong username or password.')
   if (!account || !isRight) throw wrong
-  const { usedRecoveryCode } = await demandSecondStep(c, account, { name, otp, now })
+  const { usedRecoveryCode } = await requireSecondStep(c, account, { name, otp, now })
   if (usedRecoveryCode) sendMailsAfterResponse(c)
   const token = newToken()
   // The password or the second factor may have been changed while these were checked.

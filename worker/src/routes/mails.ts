@@ -5,7 +5,7 @@ import type { Writing } from '#domain/mail/letter'
 import { readBusiness, type VersionedBusiness } from '../db/business.ts'
 import { type CheckedMail, listMails, readMail, type StoredMail } from '../db/mails/outbox.ts'
 import { retryMail } from '../db/mails/retry.ts'
-import { demand, signedIn } from '../http/access/staff.ts'
+import { requirePermission, signedIn } from '../http/access/staff.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import type { AppEnv } from '../http/env.ts'
@@ -24,7 +24,7 @@ export const mails = new Hono<AppEnv>()
   .use(signedIn)
   .get('/', validQuery(MailListQuery), async (c) => {
     const { noun, record_id } = c.req.valid('query')
-    demand(c, `${CUSTOMER_AREA[noun]}.view`)
+    requirePermission(c, `${CUSTOMER_AREA[noun]}.view`)
     const [found, business] = await Promise.all([listMails(c.var.db, noun, record_id), readBusiness(c.var.db)])
     const shown = found.map((mail) => toMail(c, mail, business))
     return c.json<MailList>({ success: true, mails: shown, obstacle: postOffice(c.env) ? null : NOT_SET_UP })
@@ -52,7 +52,7 @@ export const mails = new Hono<AppEnv>()
 async function requestedMail(c: Context<AppEnv>, right: 'view' | 'manage'): Promise<CheckedMail> {
   const mail = await readMail(c.var.db, pathId(c, NO_SUCH_MAIL))
   // Whoever lacks a right must not learn which mails there are, so a missing one is refused like one that they may not see.
-  for (const noun of mail ? [mail.noun] : MailNoun.options) demand(c, `${CUSTOMER_AREA[noun]}.${right}`)
+  for (const noun of mail ? [mail.noun] : MailNoun.options) requirePermission(c, `${CUSTOMER_AREA[noun]}.${right}`)
   return orNotFound(mail, NO_SUCH_MAIL)
 }
 

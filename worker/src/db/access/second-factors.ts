@@ -136,22 +136,22 @@ export async function removeLostSecondFactor(db: Db, owner: AccountOwner, checke
 }
 
 /** Uses up the code of a time step; `false` if it, or a later one, was used before. */
-export async function spendStep(db: Db, accountId: number, step: number): Promise<boolean> {
-  const spent = await db
+export async function consumeStep(db: Db, accountId: number, step: number): Promise<boolean> {
+  const used = await db
     .update(secondFactors)
     .set({ last_step: step })
     .where(and(of(accountId), isNotNull(confirmed_at), lt(last_step, step)))
     .returning({ account_id })
-  return spent.length > 0
+  return used.length > 0
 }
 
 /** Uses up a recovery code and records that; `false` if the account has none with this hash. */
-export async function spendRecoveryCode(db: Db, owner: AccountOwner, codeHash: string, at: Date): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, owner: AccountOwner, codeHash: string, at: Date): Promise<boolean> {
   const others = sql`(select json_group_array(value) from json_each(${recovery_codes}) where value <> ${codeHash})`
   const hasIt = sql`exists (select 1 from json_each(${recovery_codes}) where value = ${codeHash})`
   // After the update.
   const left = sql`(select json_array_length(recovery_codes) from ${secondFactors} where account_id = ${owner.id})`
-  const [spent] = await db.batch([
+  const [used] = await db.batch([
     db
       .update(secondFactors)
       .set({ recovery_codes: others })
@@ -165,5 +165,5 @@ export async function spendRecoveryCode(db: Db, owner: AccountOwner, codeHash: s
     }),
     securityMail(db, owner, 'recovery_code', { by: owner.username, at }),
   ])
-  return spent.length > 0
+  return used.length > 0
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { takeBackAttempt } from '../../db/access/login-attempts.ts'
-import { spendRecoveryCode, spendStep } from '../../db/access/second-factors.ts'
+import { consumeRecoveryCode, consumeStep } from '../../db/access/second-factors.ts'
 import type { SignInAccount } from '../../db/access/sessions.ts'
 import { AppError } from '../app-error.ts'
 import { callerAddress } from '../caller-address.ts'
@@ -18,7 +18,7 @@ interface Attempt {
  * Rejects with an issue at `otp` if an account has a second factor and `otp` is none of its codes, or was used before. A missing code
  * is no failure, so the attempt no longer counts. Says whether a recovery code was used up; a mail about that then waits to be sent.
  */
-export async function demandSecondStep(
+export async function requireSecondStep(
   c: Context<AppEnv>,
   { user, secret }: SignInAccount,
   { name, otp, now }: Attempt,
@@ -30,12 +30,12 @@ export async function demandSecondStep(
     throw refused('Enter the code from your authenticator app.')
   }
   if (!isOfApp(otp)) {
-    if (await spendRecoveryCode(db, user, await recoveryHash(otp), now)) return { usedRecoveryCode: true }
+    if (await consumeRecoveryCode(db, user, await recoveryHash(otp), now)) return { usedRecoveryCode: true }
     throw refused('This recovery code is wrong or was used before. Try another one.')
   }
   const step = stepOf(secret, otp, now)
   if (step === null) throw refused(WRONG_CODE)
-  if (await spendStep(db, user.id, step)) return { usedRecoveryCode: false }
+  if (await consumeStep(db, user.id, step)) return { usedRecoveryCode: false }
   throw refused('This code was used before. Enter the next one that your app shows.')
 }
 

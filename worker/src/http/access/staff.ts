@@ -54,11 +54,11 @@ function notTouched(error: unknown): void {
  * resource through this is what declares its permission, so a new route cannot forget it.
  */
 export function staff(area: Area) {
-  const demandArea = createMiddleware<AppEnv>(async (c, next) => {
-    demand(c, `${area}.${isRead(c) ? 'view' : 'manage'}`)
+  const requireArea = createMiddleware<AppEnv>(async (c, next) => {
+    requirePermission(c, `${area}.${isRead(c) ? 'view' : 'manage'}`)
     await next()
   })
-  return new Hono<AppEnv>().use(signedIn, withMetadata(demandArea, { area }))
+  return new Hono<AppEnv>().use(signedIn, withMetadata(requireArea, { area }))
 }
 
 /** Routes for staff that require one permission, whatever the method. */
@@ -68,15 +68,15 @@ export function staffWith(permission: Permission) {
 
 /** Routes for the staff that `mayEnter` lets in; `permission` is the one that most of them need. */
 export function staffWho(mayEnter: (user: User) => boolean, permission: Permission) {
-  const demandEntry = createMiddleware<AppEnv>(async (c, next) => {
+  const requireEntry = createMiddleware<AppEnv>(async (c, next) => {
     refuseUnless(mayEnter(callerOf(c).user))
     await next()
   })
-  return new Hono<AppEnv>().use(signedIn, withMetadata(demandEntry, { permission }))
+  return new Hono<AppEnv>().use(signedIn, withMetadata(requireEntry, { permission }))
 }
 
 /** Rejects with a 403 any account without `permission`. */
-export function demand(c: Context<AppEnv>, permission: Permission): void {
+export function requirePermission(c: Context<AppEnv>, permission: Permission): void {
   refuseUnless(may(callerOf(c).user.permissions, permission))
 }
 

@@ -19,7 +19,7 @@ const Verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string
  * Accepts a form only if Turnstile confirms that a person sent it; does nothing if Turnstile is not configured. It needs both
  * settings, so that no form needs a token for which its page has no widget. Runs after `validBody`, since a token is valid once.
  */
-export const demandHuman = withMetadata(
+export const requireHuman = withMetadata(
   createMiddleware<AppEnv>(async (c, next) => {
     const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret } = c.env
     if (siteKey && secret) await verify(c, secret)
