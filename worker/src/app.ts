@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { secretAddress } from './http/access/secret-address.ts'
 import { siteGate } from './http/access/site-gate.ts'
-import { smallBody } from './http/body.ts'
+import { limitBody } from './http/body.ts'
 import { responseCache } from './http/caching/response-cache.ts'
 import { CachingRouter } from './http/caching-router.ts'
 import { database } from './http/database.ts'
@@ -53,7 +53,7 @@ export function createApp(): Hono<AppEnv> {
     .use(database)
     .use('/api/requests/*', secretAddress)
     .use('/request/*', secretAddress)
-    .use('/api/*', smallBody)
+    .use('/api/*', limitBody)
     .use(siteGate)
 
     // Open to everybody

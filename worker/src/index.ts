@@ -1,6 +1,6 @@
 import { createApp } from './app.ts'
 import { AppError } from './http/app-error.ts'
-import { SMALL_BYTES, smallBody, upTo } from './http/body.ts'
+import { limitBody, readUpTo, SMALL_BYTES } from './http/body.ts'
 import { cachedResponse } from './http/caching/response-cache.ts'
 import { notFound } from './http/not-found.ts'
 import { pageAtCanonicalPath } from './http/pages/canonical-path.ts'
@@ -17,8 +17,8 @@ app.get('/_server-islands/*', (c) => page(c, new Request(c.req.raw, { method: 'G
 app.get('*', pageAtCanonicalPath)
 // Astro requests a server island by POST if its address would be too long. It throws on a body of `null`, which would let anybody
 // fill the error log.
-app.post('/_server-islands/*', smallBody, async (c) => {
-  const { bytes } = await upTo(SMALL_BYTES, c.req.raw.clone().body)
+app.post('/_server-islands/*', limitBody, async (c) => {
+  const { bytes } = await readUpTo(SMALL_BYTES, c.req.raw.clone().body)
   if ((await bytes.text()).trim() === 'null') throw new AppError('invalid', 'Say which fragment is wanted.')
   return page(c, c.req.raw)
 })

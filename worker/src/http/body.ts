@@ -11,12 +11,12 @@ const COURTESY_BYTES = 24 * 1024 * 1024
 const TAKES_MORE = /^\/api\/(equipment\/import|images\/(?!folders$)[^/]+)$/
 
 /** Refuses bodies of more than `most` bytes with `message`, whatever length they declare. */
-export function bodyUpTo(most: number, message: string) {
+export function bodyLimit(most: number, message: string) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { raw } = c.req
-    if (announced(c) > most) throw new AppError('too-large', message)
+    if (contentLength(c) > most) throw new AppError('too-large', message)
     if (raw.body && c.req.header('Content-Length') === undefined) {
-      const { bytes, isWhole } = await upTo(most, raw.body)
+      const { bytes, isWhole } = await readUpTo(most, raw.body)
       if (!isWhole) throw new AppError('too-large', message)
       c.req.raw = new Request(raw, { body: bytes })
     }
@@ -24,16 +24,16 @@ export function bodyUpTo(most: number, message: string) {
   })
 }
 
-const small = bodyUpTo(SMALL_BYTES, 'This is too much text. Please shorten it.')
+const small = bodyLimit(SMALL_BYTES, 'This is too much text. Please shorten it.')
 
 /** Refuses bodies over 64 KiB for calls that do not set their own limit. */
-export const smallBody = createMiddleware<AppEnv>(async (c, next) => {
+export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method === 'POST' && TAKES_MORE.test(c.req.path)) return next()
   return small(c, next)
 })
 
 /** The declared length of a body in bytes; 0 if there is none. */
-export function announced(c: Context): number {
+export function contentLength(c: Context): number {
   return Number(c.req.header('Content-Length') ?? 0)
 }
 
@@ -43,7 +43,7 @@ export function announced(c: Context): number {
  */
 export async function readToEnd({ body, bodyUsed }: Request): Promise<void> {
   // A caller who has hung up has no next request on this connection.
-  if (body && !bodyUsed && !body.locked) await upTo(0, body).catch(() => undefined)
+  if (body && !bodyUsed && !body.locked) await readUpTo(0, body).catch(() => undefined)
 }
 
 /** The chunks of a request's body; 400 with `message` if the caller hangs up, which is not an error of the Worker. */
@@ -65,7 +65,7 @@ export interface Beginning {
 }
 
 /** Reads a body to its end, but keeps only its first `most` bytes in memory. */
-export async function upTo(most: number, body: ReadableStream<Uint8Array> | null): Promise<Beginning> {
+export async function readUpTo(most: number, body: ReadableStream<Uint8Array> | null): Promise<Beginning> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for await (const chunk of chunksOf(body)) {

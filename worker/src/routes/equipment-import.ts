@@ -7,7 +7,7 @@ import { applyImport, readCatalogue } from '../db/catalogue/equipment-import.ts'
 import { staff } from '../http/access/staff.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
-import { bodyUpTo } from '../http/body.ts'
+import { bodyLimit } from '../http/body.ts'
 import { purgeTags } from '../http/caching/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
@@ -17,7 +17,7 @@ import { staleEdit } from '../http/version-tag.ts'
 const MAX_BYTES = 2.5 * 1024 * 1024
 const MAX_ISSUES = 200
 
-const listSize = bodyUpTo(MAX_BYTES, 'This list is too long. Import it in two or three parts.')
+const listSize = bodyLimit(MAX_BYTES, 'This list is too long. Import it in two or three parts.')
 
 /** Staff add and change many pieces of equipment at once, all or nothing; a dry run says what would happen. */
 export const equipmentImport = staff('equipment').post('/', listSize, ...validBody(EquipmentImport), async (c) => {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Failure } from '#contract/wire'
-import { SMALL_BYTES, upTo } from '../body.ts'
+import { readUpTo, SMALL_BYTES } from '../body.ts'
 import type { AppEnv } from '../env.ts'
 import { onError } from '../on-error.ts'
 import { page } from '../pages/page.ts'
@@ -19,7 +19,7 @@ const CUT_CHARACTER = /\uFFFD*(?:%[\da-f]?)?$/i
 
 /** The fields of a form, or the first ones if it is over 64 KiB; files are omitted, and a body that is not a form has none. */
 export async function sentForm(c: Context): Promise<SentForm> {
-  const { bytes, isWhole } = await upTo(SMALL_BYTES, c.req.raw.body)
+  const { bytes, isWhole } = await readUpTo(SMALL_BYTES, c.req.raw.body)
   const headers = { 'Content-Type': c.req.header('Content-Type') ?? '' }
   // Without fields the form is refused by its validation, with a page that says so.
   const form = await new Response(bytes, { headers }).formData().catch(() => new FormData())

@@ -4,7 +4,7 @@ import { redactHeaders, redactPath, redactQuery, redactText } from '#domain/log/
 import { cutAt, inLines, MAX_BODY_BYTES, onOneLine } from '#domain/log/text'
 import { sha256 } from '#domain/sha256'
 import { bearerToken } from '../access/token.ts'
-import { announced } from '../body.ts'
+import { contentLength } from '../body.ts'
 import type { AppEnv } from '../env.ts'
 
 const MAX_ADDRESS_BYTES = 2000
@@ -44,7 +44,7 @@ export async function noteRequest(c: Context<AppEnv>): Promise<NotedRequest> {
     userId: user?.id ?? null,
     tokenHash: token && !user ? await sha256(token) : null,
     body,
-    unreadBody: type && c.req.raw.body ? `[${type.split(';')[0]}, ${announced(c)} bytes]` : null,
+    unreadBody: type && c.req.raw.body ? `[${type.split(';')[0]}, ${contentLength(c)} bytes]` : null,
     headers: [...c.req.raw.headers].slice(0, MAX_HEADERS),
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#contract/image'
 import { AppError, invalidField } from '../app-error.ts'
-import { announced, chunksOf } from '../body.ts'
+import { chunksOf, contentLength } from '../body.ts'
 import type { AppEnv } from '../env.ts'
 import { boundaryOf, type FormPart, INTERRUPTED, readParts } from './multipart.ts'
 import { roomFor } from './upload-room.ts'
@@ -23,7 +23,7 @@ export interface Upload {
  */
 export async function withUpload<T>(c: Context<AppEnv>, take: (upload: Upload) => Promise<T>): Promise<T> {
   const boundary = boundaryOf(c.req.header('Content-Type') ?? '')
-  const size = announced(c) || MAX_BODY
+  const size = contentLength(c) || MAX_BODY
   if (size > MAX_BODY) throw tooLarge()
   const room = await roomFor(size)
   try {
