@@ -4,6 +4,6 @@ export function isDatabaseError(error: unknown, words: string): boolean {
 }
 
 /** True for the error of a batch that refers to a record which was deleted concurrently. */
-export function pointsAtNothing(error: unknown): boolean {
+export function isForeignKeyError(error: unknown): boolean {
   return isDatabaseError(error, 'FOREIGN KEY constraint failed')
 }

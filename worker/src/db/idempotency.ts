@@ -9,7 +9,7 @@ import { idempotency } from './schema.ts'
 const TTL_MS = 24 * 60 * 60 * 1000
 
 /** A POST that its sender may repeat: its idempotency key and a fingerprint of its body. */
-export interface Repeatable {
+export interface IdempotentPost {
   key: string
   fingerprint: string
 }
@@ -32,7 +32,7 @@ export async function readResponse(db: Db, key: string, now: Date) {
  * Statement that deletes an expired response to the key of `post`, so that the key can be used again. Without `post` it deletes
  * nothing, and is there only so that the results of a batch have the same places.
  */
-export function deleteExpiredResponse(db: Db, post: Repeatable | null, now: Date) {
+export function deleteExpiredResponse(db: Db, post: IdempotentPost | null, now: Date) {
   // No key is empty.
   const key = post?.key ?? ''
   return db.delete(idempotency).where(and(eq(idempotency.key, key), lte(idempotency.created_at, ago(now, TTL_MS))))
@@ -40,11 +40,11 @@ export function deleteExpiredResponse(db: Db, post: Repeatable | null, now: Date
 
 /**
  * Statement that stores the response to a POST if `condition` holds. It belongs in the batch of what the POST stores, so that a
- * second POST with the same key fails as a whole; `isRepeated` recognizes that error.
+ * second POST with the same key fails as a whole; `isDuplicateKeyError` recognizes that error.
  */
 export function storeResponse(
   db: Db,
-  { key, fingerprint }: Repeatable,
+  { key, fingerprint }: IdempotentPost,
   response: SQL,
   now: Date,
   condition: SQL = sql`true`,
@@ -53,10 +53,20 @@ export function storeResponse(
   return insertSelect(db, idempotency, row, sql`where ${condition}`)
 }
 
-/**
- * Statements that store the response to a POST with the new record's `id` at `path`, replacing an expired one; none without `post`.
- */
-export function keepResponse(db: Db, post: Repeatable | null, response: object, path: string, id: SQL, now: Date) {
+/** The response to a POST, and the path in it where the id belongs that the batch gives to the new record. */
+interface ResponseWithId {
+  response: object
+  path: string
+  id: SQL
+}
+
+/** Statements that store the response to a POST with the new record's id, replacing an expired one; none without `post`. */
+export function storeResponseWithId(
+  db: Db,
+  post: IdempotentPost | null,
+  { response, path, id }: ResponseWithId,
+  now: Date,
+) {
   const withId = sql`json_set(${JSON.stringify(response)}, ${path}, ${id})`
   return post ? [deleteExpiredResponse(db, post, now), storeResponse(db, post, withId, now)] : []
 }
@@ -65,12 +75,12 @@ export function keepResponse(db: Db, post: Repeatable | null, response: object, 
  * Statements that store a new record's id as the response to its POST, none without `post`. They directly follow the audit line of
  * the creation, and store nothing if that did not happen.
  */
-export function storeCreated(db: Db, post: Repeatable | null, id: SQL<number>, now: Date) {
+export function storeCreated(db: Db, post: IdempotentPost | null, id: SQL<number>, now: Date) {
   return post ? [storeResponse(db, post, sql`cast(${id} as text)`, now, justChanged)] : []
 }
 
 /** True for the error of a batch whose key was used meanwhile. */
-export function isRepeated(error: unknown): boolean {
+export function isDuplicateKeyError(error: unknown): boolean {
   return isDatabaseError(error, 'idempotency.key')
 }
 

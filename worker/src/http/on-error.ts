@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Failure } from '#contract/wire'
-import { pointsAtNothing } from '../db/errors.ts'
+import { isForeignKeyError } from '../db/errors.ts'
 import { causeOf } from '../log/console-line.ts'
 import { AppError } from './app-error.ts'
 import type { AppEnv } from './env.ts'
@@ -25,7 +25,7 @@ export async function onError(error: Error, c: Context<AppEnv>): Promise<Respons
     return c.json<Failure>({ success: false, error: `${error.message}.`, requestId }, error.status)
   }
   // A record was deleted between reading and writing; a retry will report which one.
-  if (pointsAtNothing(error)) {
+  if (isForeignKeyError(error)) {
     const gone = 'Something this belongs to was deleted in the same moment. Please try again.'
     return c.json<Failure>({ success: false, error: gone, requestId }, 503, { 'Retry-After': '1' })
   }

@@ -7,7 +7,7 @@ import { isSameUsername, usernameOf } from '#domain/access/username'
 import { createAccount, deleteAccount, listAccounts, readAccount, updateAccount } from '../db/access/accounts.ts'
 import { removeLostSecondFactor } from '../db/access/second-factors.ts'
 import { readBusiness } from '../db/business.ts'
-import type { Repeatable } from '../db/idempotency.ts'
+import type { IdempotentPost } from '../db/idempotency.ts'
 import { changeAccess, requestedOf } from '../http/access/access-change.ts'
 import { refuseGuessable } from '../http/access/guessable-password.ts'
 import { hashPassword } from '../http/access/password.ts'
@@ -16,9 +16,9 @@ import { staff } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { callerOf } from '../http/caller.ts'
 import type { AppEnv } from '../http/env.ts'
+import { createOnce } from '../http/idempotency.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
-import { createOnce } from '../http/repeatable.ts'
 import { sendVersion } from '../http/version-tag.ts'
 import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
 
@@ -34,7 +34,7 @@ export const accounts = staff('admin_access')
     const wanted = { ...input, username: usernameOf(input.username), id: NEW, version: 1 }
     refuseGuessable('password', password, namesOf(wanted, await readBusiness(c.var.db)))
     const hash = await hashPassword(password)
-    const create = (post: Repeatable | null) =>
+    const create = (post: IdempotentPost | null) =>
       changeAccess(c, (directory) => ({
         after: withAccount(directory, validated(directory, wanted)),
         accountId: NEW,

@@ -11,7 +11,7 @@ import {
 } from '#contract/contact'
 import type { Author } from '../db/author.ts'
 import type { Db } from '../db/client.ts'
-import type { Repeatable } from '../db/idempotency.ts'
+import type { IdempotentPost } from '../db/idempotency.ts'
 import {
   countMessages,
   createMessage,
@@ -26,9 +26,9 @@ import { author } from '../http/author.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import type { AppEnv } from '../http/env.ts'
 import { publicForm } from '../http/forms/public-form.ts'
+import { earlierResponse, idempotentPost, readEarlierResponse, storeOnce } from '../http/idempotency.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
-import { earlierResponse, readEarlierResponse, repeatable, takeOnce } from '../http/repeatable.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
@@ -37,8 +37,8 @@ import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
 export const contactForm = new Hono<AppEnv>().post('/', ...publicForm(ContactPost), async (c) => {
   const { website, ...input } = c.req.valid('json')
   if (website !== '') return c.json<ContactResponse>(trapped(input), 201)
-  const post = await repeatable(c, input)
-  const taken = await takeOnce(() => takeMessage(c.var.db, input, post))
+  const post = await idempotentPost(c, input)
+  const taken = await storeOnce(() => takeMessage(c.var.db, input, post))
   sendMailsAfterResponse(c)
   return c.json<ContactResponse>(taken, 201)
 })
@@ -49,7 +49,7 @@ function trapped(input: ContactInput): ContactResponse {
   return { success: true, message: { ...input, ...about, id: 1, status: 'new', created_at: new Date().toISOString() } }
 }
 
-async function takeMessage(db: Db, input: ContactInput, post: Repeatable | null): Promise<ContactResponse> {
+async function takeMessage(db: Db, input: ContactInput, post: IdempotentPost | null): Promise<ContactResponse> {
   const now = new Date()
   const before = await readEarlierResponse<ContactResponse>(db, post, now)
   return before ?? { success: true, message: await createMessage(db, input, post, now) }
@@ -72,9 +72,9 @@ export const contact = staff('contact')
   .post('/:id/reply', ...validBody(ContactReply), async (c) => {
     const reply = c.req.valid('json')
     const id = pathId(c, NO_SUCH_MESSAGE)
-    const post = await repeatable(c, reply)
+    const post = await idempotentPost(c, reply)
     const who = author(c)
-    const response = await takeOnce(() => retryOnConflict(() => takeReply(c.var.db, id, reply, post, who)))
+    const response = await storeOnce(() => retryOnConflict(() => takeReply(c.var.db, id, reply, post, who)))
     sendMailsAfterResponse(c)
     return c.json<ContactResponse>(response)
   })
@@ -90,7 +90,7 @@ export const contact = staff('contact')
 const NO_SUCH_MESSAGE = 'This message does not exist.'
 
 /** The response to a reply; `null` if somebody changed the message's status concurrently. */
-async function takeReply(db: Db, id: number, { text, again }: ContactReply, post: Repeatable | null, who: Author) {
+async function takeReply(db: Db, id: number, { text, again }: ContactReply, post: IdempotentPost | null, who: Author) {
   const { message: found, earlier } = await readForReply(db, id, post?.key, who.at)
   const before = earlierResponse<ContactResponse>(earlier, post)
   if (before) return before

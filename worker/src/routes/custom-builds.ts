@@ -15,7 +15,7 @@ import { buildMoves } from '#domain/build/status'
 import { addDays, todayInTampa } from '#domain/days'
 import { changesNothing } from '#domain/difference'
 import type { Db } from '../db/client.ts'
-import type { Repeatable } from '../db/idempotency.ts'
+import type { IdempotentPost } from '../db/idempotency.ts'
 import { editBuild, listBuilds, moveBuild, readBuild } from '../db/requests/builds.ts'
 import type { Move } from '../db/requests/changes.ts'
 import { correctBuild } from '../db/requests/corrections.ts'
@@ -26,9 +26,9 @@ import { author } from '../http/author.ts'
 import { fromCursor, nextCursor } from '../http/cursor.ts'
 import type { AppEnv } from '../http/env.ts'
 import { publicForm } from '../http/forms/public-form.ts'
+import { earlierResponse, idempotentPost, storeOnce } from '../http/idempotency.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
-import { earlierResponse, repeatable, takeOnce } from '../http/repeatable.ts'
 import { sendLink } from '../http/request-link.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { refuseMove } from '../http/status-move.ts'
@@ -39,14 +39,14 @@ import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
 /** A visitor requests a quote for a configured trailer. */
 export const buildRequests = new Hono<AppEnv>().post('/', ...publicForm(BuildRequest), async (c) => {
   const request = c.req.valid('json')
-  const post = await repeatable(c, request)
-  const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
+  const post = await idempotentPost(c, request)
+  const taken = await storeOnce(() => takeRequest(c.var.db, request, post))
   sendMailsAfterResponse(c)
   await sendLink(c, { noun: 'custom_build', id: taken.quote.id })
   return c.json<BuildResponse>(taken, 201)
 })
 
-async function takeRequest(db: Db, request: BuildRequest, post: Repeatable | null): Promise<BuildResponse> {
+async function takeRequest(db: Db, request: BuildRequest, post: IdempotentPost | null): Promise<BuildResponse> {
   const now = new Date()
   const { model, chosen, earlier } = await readForBuild(db, request, post?.key, now)
   const before = earlierResponse<BuildResponse>(earlier, post)

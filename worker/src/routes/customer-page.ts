@@ -12,7 +12,7 @@ import { AppError } from '../http/app-error.ts'
 import type { AppEnv } from '../http/env.ts'
 import { acceptAsCustomer, askAsCustomer, withdrawAsCustomer } from '../http/forms/customer-actions.ts'
 import { type Fields, pageWithProblem, pageWithTyped, sentForm } from '../http/forms/page-form.ts'
-import { repeatable } from '../http/repeatable.ts'
+import { idempotentPost } from '../http/idempotency.ts'
 import { linkOf } from '../http/request-link.ts'
 import { validFields } from '../http/valid.ts'
 import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
@@ -76,6 +76,6 @@ async function act(c: Context<AppEnv>, token: string, fields: Fields): Promise<'
   const { message } = validFields(Question, { message: fields.message })
   // The browser's Back button shows the form with the same key, and another question can be written there.
   const key = fields.key && `${fields.key}.${await sha256(message)}`
-  await askAsCustomer(c, token, message, await repeatable(c, message, key))
+  await askAsCustomer(c, token, message, await idempotentPost(c, message, key))
   return 'asked'
 }

@@ -3,7 +3,7 @@ import type { ContactResponse } from '#contract/contact'
 import { Acceptance, type CustomerRequestResponse, Question } from '#contract/customer-request'
 import type { AppEnv } from '../http/env.ts'
 import { acceptAsCustomer, askAsCustomer, withdrawAsCustomer } from '../http/forms/customer-actions.ts'
-import { repeatable } from '../http/repeatable.ts'
+import { idempotentPost } from '../http/idempotency.ts'
 import { requestBehind } from '../http/request-link.ts'
 import { validBody } from '../http/valid.ts'
 import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
@@ -26,7 +26,7 @@ export const customerRequests = new Hono<AppEnv>()
   })
   .post('/:token/question', ...validBody(Question), async (c) => {
     const { message } = c.req.valid('json')
-    const response = await askAsCustomer(c, c.req.param('token'), message, await repeatable(c, message))
+    const response = await askAsCustomer(c, c.req.param('token'), message, await idempotentPost(c, message))
     sendMailsAfterResponse(c)
     return c.json<ContactResponse>(response, 201)
   })

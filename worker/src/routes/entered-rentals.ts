@@ -5,12 +5,12 @@ import { refusedRange } from '#domain/rental/range'
 import type { Author } from '../db/author.ts'
 import { findOverlaps } from '../db/catalogue/free-days.ts'
 import type { Db } from '../db/client.ts'
-import type { Repeatable } from '../db/idempotency.ts'
+import type { IdempotentPost } from '../db/idempotency.ts'
 import { createRental, readForRental } from '../db/requests/new-rentals.ts'
 import { staff } from '../http/access/staff.ts'
 import { invalidField } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
-import { earlierResponse, repeatable, takeOnce } from '../http/repeatable.ts'
+import { earlierResponse, idempotentPost, storeOnce } from '../http/idempotency.ts'
 import { validBody } from '../http/valid.ts'
 import { sendVersion } from '../http/version-tag.ts'
 import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
@@ -18,8 +18,8 @@ import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
 /** Staff enter a request for a customer on the phone. */
 export const enteredRentals = staff('rentals').post('/', ...validBody(RentalEntry), async (c) => {
   const entry = c.req.valid('json')
-  const post = await repeatable(c, entry)
-  const response = await takeOnce(() => takeEntry(c.var.db, entry, post, author(c)))
+  const post = await idempotentPost(c, entry)
+  const response = await storeOnce(() => takeEntry(c.var.db, entry, post, author(c)))
   sendMailsAfterResponse(c)
   sendVersion(c, response.quote.version)
   return c.json<RentalResponse>(response, 201)
@@ -27,7 +27,7 @@ export const enteredRentals = staff('rentals').post('/', ...validBody(RentalEntr
 
 // Staff know more than the page does: a trailer in the workshop may be back by then, and a rental may be entered after it has
 // begun. But booked days are closed to staff as well.
-async function takeEntry(db: Db, entry: RentalEntry, post: Repeatable | null, { by, at }: Author) {
+async function takeEntry(db: Db, entry: RentalEntry, post: IdempotentPost | null, { by, at }: Author) {
   const { trailer, earlier } = await readForRental(db, entry.trailer_id, todayInTampa(at), post?.key, at)
   const before = earlierResponse<RentalResponse>(earlier, post)
   if (before) return before

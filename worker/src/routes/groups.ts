@@ -14,15 +14,15 @@ import { isSameGroupName } from '#domain/access/group-name'
 import { permissionEntries } from '#domain/access/permission-words'
 import { PERMISSIONS } from '#domain/access/permissions'
 import { createGroup, deleteGroup, listGroups, readGroup, updateGroup } from '../db/access/groups.ts'
-import type { Repeatable } from '../db/idempotency.ts'
+import type { IdempotentPost } from '../db/idempotency.ts'
 import { changeAccess, requestedOf } from '../http/access/access-change.ts'
 import { staff } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { callerOf } from '../http/caller.ts'
 import type { AppEnv } from '../http/env.ts'
+import { createOnce } from '../http/idempotency.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
-import { createOnce } from '../http/repeatable.ts'
 import { validBody } from '../http/valid.ts'
 import { sendVersion } from '../http/version-tag.ts'
 
@@ -40,7 +40,7 @@ export const groups = staff('admin_access')
   .post('/', ...validBody(GroupInput), async (c) => {
     const input = c.req.valid('json')
     const wanted = { ...input, permissions: ordered(input.permissions), id: NEW, version: 1 }
-    const create = (post: Repeatable | null) =>
+    const create = (post: IdempotentPost | null) =>
       changeAccess(c, (directory) => ({
         after: withGroup(directory, namedAlone(directory, wanted)),
         groupId: NEW,

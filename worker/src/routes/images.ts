@@ -11,7 +11,7 @@ import {
 } from '#contract/image'
 import type { Done } from '#contract/wire'
 import { folderPath, refusedName } from '#domain/picture/name'
-import type { Repeatable } from '../db/idempotency.ts'
+import type { IdempotentPost } from '../db/idempotency.ts'
 import { isFolder } from '../db/library/folders.ts'
 import {
   describeImage,
@@ -30,9 +30,9 @@ import { author } from '../http/author.ts'
 import { purgeTags } from '../http/caching/edge-cache.ts'
 import { fromCursor, nextCursor } from '../http/cursor.ts'
 import type { AppEnv } from '../http/env.ts'
+import { createOnce } from '../http/idempotency.ts'
 import { imageInUse, tagsOfUses } from '../http/image-uses.ts'
 import { orNotFound } from '../http/or-not-found.ts'
-import { createOnce } from '../http/repeatable.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { storeUpload } from '../http/uploads/store-upload.ts'
 import { type Upload, withUpload } from '../http/uploads/upload.ts'
@@ -91,7 +91,7 @@ async function storeOnce(c: Context<AppEnv>, folder: string, upload: Upload): Pr
   const { bytes, ...sent } = upload
   const isRepeatable = c.req.header('Idempotency-Key') !== undefined
   const hash = isRepeatable && createHash('sha256').update(bytes).digest('base64url')
-  const create = (post: Repeatable | null) => storeUpload(c, folder, upload, post)
+  const create = (post: IdempotentPost | null) => storeUpload(c, folder, upload, post)
   return createOnce(c, { ...sent, hash }, { create, read: (id) => readImageById(c.var.db, id) })
 }
 

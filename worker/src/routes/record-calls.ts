@@ -4,14 +4,14 @@ import { AnyPart, type Done } from '#contract/wire'
 import { changesNothing } from '#domain/difference'
 import type { Author } from '../db/author.ts'
 import type { Db } from '../db/client.ts'
-import type { Repeatable } from '../db/idempotency.ts'
+import type { IdempotentPost } from '../db/idempotency.ts'
 import type { Versioned } from '../db/versioned.ts'
 import { author } from '../http/author.ts'
 import { purgeTags } from '../http/caching/edge-cache.ts'
 import type { AppEnv } from '../http/env.ts'
+import { createOnce } from '../http/idempotency.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
-import { createOnce } from '../http/repeatable.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { validBody, validEdit } from '../http/valid.ts'
 import { refuseStale, sendVersion } from '../http/version-tag.ts'
@@ -24,7 +24,7 @@ interface RecordKind<Stored, Schema extends z.ZodType<object>> {
   schema: Schema
   read: (db: Db, id: number) => Promise<Stored | undefined>
   /** `create`, `update`, `remove` and `restore` return `null` if what was checked has changed meanwhile. */
-  create: (db: Db, input: z.infer<Schema>, author: Author, post: Repeatable | null) => Promise<Stored | null>
+  create: (db: Db, input: z.infer<Schema>, author: Author, post: IdempotentPost | null) => Promise<Stored | null>
   update: (db: Db, before: Stored, input: z.infer<Schema>, author: Author) => Promise<Stored | null>
   remove: (db: Db, before: Stored, author: Author) => Promise<true | null>
   restore: (db: Db, id: number, author: Author) => Promise<Stored | undefined | null>
@@ -43,7 +43,7 @@ export function recordCalls<Stored extends Versioned, Schema extends z.ZodType<o
   return new Hono<AppEnv>()
     .post('/', ...validBody(kind.schema), async (c) => {
       const input = c.req.valid('json')
-      const create = (post: Repeatable | null) =>
+      const create = (post: IdempotentPost | null) =>
         retryOnConflict(async () => {
           await kind.refuseMissing(c.var.db, input)
           return kind.create(c.var.db, input, author(c), post)

@@ -23,7 +23,7 @@ import { refusedRange } from '#domain/rental/range'
 import { refusedApproval, rentalMoves } from '#domain/rental/status'
 import { findOverlaps } from '../db/catalogue/free-days.ts'
 import type { Db } from '../db/client.ts'
-import type { Repeatable } from '../db/idempotency.ts'
+import type { IdempotentPost } from '../db/idempotency.ts'
 import type { Move } from '../db/requests/changes.ts'
 import { correctRental } from '../db/requests/corrections.ts'
 import { createRental, readForRental } from '../db/requests/new-rentals.ts'
@@ -36,9 +36,9 @@ import { purgeBookedDays } from '../http/caching/booked-days.ts'
 import { fromCursor, nextCursor } from '../http/cursor.ts'
 import type { AppEnv } from '../http/env.ts'
 import { publicForm } from '../http/forms/public-form.ts'
+import { earlierResponse, idempotentPost, storeOnce } from '../http/idempotency.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
-import { earlierResponse, repeatable, takeOnce } from '../http/repeatable.ts'
 import { sendLink } from '../http/request-link.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { refuseMove } from '../http/status-move.ts'
@@ -49,14 +49,14 @@ import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
 /** A visitor requests a rental. */
 export const rentalRequests = new Hono<AppEnv>().post('/', ...publicForm(RentalRequest), async (c) => {
   const request = c.req.valid('json')
-  const post = await repeatable(c, request)
-  const taken = await takeOnce(() => takeRequest(c.var.db, request, post))
+  const post = await idempotentPost(c, request)
+  const taken = await storeOnce(() => takeRequest(c.var.db, request, post))
   sendMailsAfterResponse(c)
   await sendLink(c, { noun: 'rental', id: taken.quote.id })
   return c.json<RentalResponse>(taken, 201)
 })
 
-async function takeRequest(db: Db, request: RentalRequest, post: Repeatable | null): Promise<RentalResponse> {
+async function takeRequest(db: Db, request: RentalRequest, post: IdempotentPost | null): Promise<RentalResponse> {
   const now = new Date()
   const today = todayInTampa(now)
   const { trailer, booked, earlier } = await readForRental(db, request.trailer_id, today, post?.key, now)

@@ -6,7 +6,7 @@ import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { deleteExpiredResponse, type Repeatable, storeCreated } from '../idempotency.ts'
+import { deleteExpiredResponse, type IdempotentPost, storeCreated } from '../idempotency.ts'
 import { insertSelect } from '../insert-select.ts'
 import { accounts, adminGroups, sessions } from '../schema.ts'
 import { firstVersion, newVersion } from '../versioned.ts'
@@ -59,7 +59,7 @@ export async function createAccount(
   db: Db,
   { account, hash }: { account: AccountRecord; hash: string },
   checked: Checked,
-  post: Repeatable | null,
+  post: IdempotentPost | null,
 ): Promise<Account | null> {
   const row = { ...audited(account), password_hash: hash, last_login: null, ...firstVersion(checked.at) }
   const [, created, [stored]] = await db.batch([

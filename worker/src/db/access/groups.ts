@@ -6,7 +6,7 @@ import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven, justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { deleteExpiredResponse, type Repeatable, storeCreated } from '../idempotency.ts'
+import { deleteExpiredResponse, type IdempotentPost, storeCreated } from '../idempotency.ts'
 import { insertSelect } from '../insert-select.ts'
 import { adminGroups, groupPermissions } from '../schema.ts'
 import { firstVersion, newVersion } from '../versioned.ts'
@@ -65,7 +65,7 @@ export async function createGroup(
   db: Db,
   group: GroupRecord,
   checked: Checked,
-  post: Repeatable | null,
+  post: IdempotentPost | null,
 ): Promise<Group | null> {
   const { permissions, ...fields } = audited(group)
   const row = { ...fields, ...firstVersion(checked.at) }

@@ -5,7 +5,7 @@ import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { deleteExpiredResponse, type Repeatable, storeCreated } from '../idempotency.ts'
+import { deleteExpiredResponse, type IdempotentPost, storeCreated } from '../idempotency.ts'
 import { insertRows } from '../json-rows.ts'
 import { onePage } from '../paging.ts'
 import { customBuilds, customTrailers } from '../schema.ts'
@@ -77,7 +77,7 @@ export async function createModel(
   db: Db,
   input: CustomTrailerInput,
   { by, at }: Author,
-  post: Repeatable | null,
+  post: IdempotentPost | null,
 ): Promise<CustomTrailer | null> {
   const row = { ...toColumns(input), ...firstVersion(at) }
   const [, [stored]] = await db.batch([

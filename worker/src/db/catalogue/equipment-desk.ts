@@ -7,7 +7,7 @@ import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { deleteExpiredResponse, type Repeatable, storeCreated } from '../idempotency.ts'
+import { deleteExpiredResponse, type IdempotentPost, storeCreated } from '../idempotency.ts'
 import { insertRows } from '../json-rows.ts'
 import { onePage } from '../paging.ts'
 import { categoryIcons, equipment } from '../schema.ts'
@@ -107,7 +107,7 @@ export async function createEquipment(
   db: Db,
   wanted: EquipmentInput,
   { by, at }: Author,
-  post: Repeatable | null,
+  post: IdempotentPost | null,
 ): Promise<Equipment | null> {
   const { category, condition } = await spelledCategory(db, wanted.category)
   const input = { ...wanted, category }

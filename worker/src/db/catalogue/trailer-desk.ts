@@ -5,7 +5,7 @@ import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { deleteExpiredResponse, type Repeatable, storeCreated } from '../idempotency.ts'
+import { deleteExpiredResponse, type IdempotentPost, storeCreated } from '../idempotency.ts'
 import { insertRows } from '../json-rows.ts'
 import { onePage } from '../paging.ts'
 import { rentals, trailers } from '../schema.ts'
@@ -74,7 +74,7 @@ export async function createTrailer(
   db: Db,
   input: TrailerPayload,
   { by, at }: Author,
-  post: Repeatable | null,
+  post: IdempotentPost | null,
 ): Promise<Trailer | null> {
   const row = { ...toColumns(input), ...firstVersion(at) }
   const [, [stored]] = await db.batch([

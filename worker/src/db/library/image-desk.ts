@@ -6,7 +6,7 @@ import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { idJustGiven, justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { deleteExpiredResponse, type Repeatable, storeCreated } from '../idempotency.ts'
+import { deleteExpiredResponse, type IdempotentPost, storeCreated } from '../idempotency.ts'
 import { insertSelect } from '../insert-select.ts'
 import { insertRows } from '../json-rows.ts'
 import { onePage } from '../paging.ts'
@@ -82,7 +82,7 @@ export async function createImage(
   db: Db,
   image: NewImage,
   { by, at }: Author,
-  post: Repeatable | null,
+  post: IdempotentPost | null,
 ): Promise<LibraryImage | null> {
   const row = { ...image, ...firstVersion(at) }
   const { key, ...after } = image

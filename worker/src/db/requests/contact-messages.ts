@@ -14,7 +14,7 @@ import type { Author } from '../author.ts'
 import { idJustGiven, NO_ID_YET } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { byStatus, selectTotals } from '../counts.ts'
-import { keepResponse, type Repeatable } from '../idempotency.ts'
+import { type IdempotentPost, storeResponseWithId } from '../idempotency.ts'
 import { onePage } from '../paging.ts'
 import { contactMessages } from '../schema.ts'
 import { matchesCustomer } from './customer-search.ts'
@@ -29,12 +29,12 @@ export function toMessage({ updated_at: _updatedAt, ...message }: Row): ContactM
 
 /**
  * Stores a message (a customer's question if it is `about` a request), its activity entry and its response, all or nothing;
- * returns the stored message. Throws an `isRepeated` error if the key of `post` has been used meanwhile.
+ * returns the stored message. Throws a duplicate-key error if the key of `post` has been used meanwhile.
  */
 export async function createMessage(
   db: Db,
   input: ContactInput,
-  post: Repeatable | null,
+  post: IdempotentPost | null,
   now: Date,
   about?: LinkedRequest,
 ): Promise<ContactMessage> {
@@ -54,7 +54,7 @@ export async function createMessage(
       at,
     }),
     ...mailsOfNewMessage(db, input, now, about && requestInWords(about)),
-    ...keepResponse(db, post, response, '$.message.id', newId, now),
+    ...storeResponseWithId(db, post, { response, path: '$.message.id', id: newId }, now),
   ])
   if (!stored) throw new Error('The database stored a message without an id')
   return { ...message, id: stored.id }

@@ -5,7 +5,7 @@ import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { justChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { deleteExpiredResponse, type Repeatable, selectResponse, storeResponse } from '../idempotency.ts'
+import { deleteExpiredResponse, type IdempotentPost, selectResponse, storeResponse } from '../idempotency.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { contactMessages } from '../schema.ts'
 import { toMessage } from './contact-messages.ts'
@@ -21,13 +21,13 @@ export async function readForReply(db: Db, id: number, key: string | undefined, 
 
 /**
  * Queues a reply to the message, marks the message as responded and stores the response, all or nothing. `null`, with nothing
- * stored, if the message is no longer as in `before`; throws an `isRepeated` error if the key of `post` has been used.
+ * stored, if the message is no longer as in `before`; throws a duplicate-key error if the key of `post` has been used.
  */
 export async function replyToMessage(
   db: Db,
   before: ContactMessage,
   text: string,
-  post: Repeatable | null,
+  post: IdempotentPost | null,
   { by, at }: Author,
 ): Promise<ContactMessage | null> {
   const { id, name, email, message, status } = before

@@ -7,7 +7,7 @@ import { insertEntryAbout } from '../activity-about.ts'
 import { idJustGiven, NO_ID_YET } from '../batch.ts'
 import { selectCustomTrailersWhere } from '../catalogue/custom-trailers.ts'
 import type { Db } from '../client.ts'
-import { keepResponse, type Repeatable, selectResponse } from '../idempotency.ts'
+import { type IdempotentPost, selectResponse, storeResponseWithId } from '../idempotency.ts'
 import { customBuilds, customTrailers, equipment } from '../schema.ts'
 import { toBuild } from './builds.ts'
 import { mailsOfNewBuild } from './mails.ts'
@@ -60,13 +60,13 @@ interface Quoted {
 
 /**
  * Stores a request with copies of the model's name and price and of the chosen equipment, its activity entry and its response,
- * all or nothing; returns the stored request. Throws an `isRepeated` error if the key of `post` has been used meanwhile.
+ * all or nothing; returns the stored request. Throws a duplicate-key error if the key of `post` has been used meanwhile.
  */
 export async function createBuild(
   db: Db,
   request: BuildRequest,
   quoted: Quoted,
-  post: Repeatable | null,
+  post: IdempotentPost | null,
   now: Date,
 ): Promise<CustomBuild> {
   const row = newRow(request, quoted, now.toISOString())
@@ -81,7 +81,7 @@ export async function createBuild(
       at: row.created_at,
     }),
     ...mailsOfNewBuild(db, quote, now),
-    ...keepResponse(db, post, response, '$.quote.id', newId, now),
+    ...storeResponseWithId(db, post, { response, path: '$.quote.id', id: newId }, now),
   ])
   if (!stored) throw new Error('The database stored a build request without an id')
   return { ...quote, id: stored.id }

@@ -7,7 +7,7 @@ import { audit } from '../audit.ts'
 import { idJustGiven, NO_ID_YET } from '../batch.ts'
 import { selectBooked, selectTrailer, toBooked } from '../catalogue/trailers.ts'
 import type { Db } from '../client.ts'
-import { keepResponse, type Repeatable, selectResponse } from '../idempotency.ts'
+import { type IdempotentPost, selectResponse, storeResponseWithId } from '../idempotency.ts'
 import { rentals } from '../schema.ts'
 import { mailsOfNewRental } from './mails.ts'
 import { toRental } from './rentals.ts'
@@ -34,13 +34,13 @@ interface Taken {
 
 /**
  * Stores a request with copies of the trailer's name and rates, the price at those rates, its activity entry and its response,
- * all or nothing; returns the stored request. Throws an `isRepeated` error if the key of `post` has been used meanwhile.
+ * all or nothing; returns the stored request. Throws a duplicate-key error if the key of `post` has been used meanwhile.
  */
 export async function createRental(
   db: Db,
   request: RentalRequest,
   taken: Taken,
-  post: Repeatable | null,
+  post: IdempotentPost | null,
   now: Date,
 ): Promise<Rental> {
   const row = newRow(request, taken, now.toISOString())
@@ -58,7 +58,7 @@ export async function createRental(
       at: row.created_at,
     }),
     ...mailsOfNewRental(db, quote, now),
-    ...keepResponse(db, post, response, '$.quote.id', newId, now),
+    ...storeResponseWithId(db, post, { response, path: '$.quote.id', id: newId }, now),
   ])
   if (!stored) throw new Error('The database stored a rental request without an id')
   return { ...quote, id: stored.id }

@@ -4,14 +4,14 @@ import type { Acceptance, CustomerRequest } from '#contract/customer-request'
 import { refusedDays, refusedPrice, refusedWithdrawal } from '#domain/customer/rules'
 import { todayInTampa } from '#domain/days'
 import type { Db } from '../../db/client.ts'
-import type { Repeatable } from '../../db/idempotency.ts'
+import type { IdempotentPost } from '../../db/idempotency.ts'
 import { createMessage } from '../../db/requests/contact-messages.ts'
 import { acceptPrice, emailOf, withdrawRequest } from '../../db/requests/customer-page.ts'
 import { AppError } from '../app-error.ts'
 import { purgeBookedDays } from '../caching/booked-days.ts'
 import type { AppEnv } from '../env.ts'
+import { readEarlierResponse, storeOnce } from '../idempotency.ts'
 import { orNotFound } from '../or-not-found.ts'
-import { readEarlierResponse, takeOnce } from '../repeatable.ts'
 import { requestBehind } from '../request-link.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import { countForm } from './rate-limit.ts'
@@ -48,16 +48,16 @@ export async function askAsCustomer(
   c: Context<AppEnv>,
   token: string,
   message: string,
-  post: Repeatable | null,
+  post: IdempotentPost | null,
 ): Promise<ContactResponse> {
   await countForm(c, 'customer')
   const { db } = c.var
   const request = await requestBehind(db, token)
-  const response = await takeOnce(() => takeQuestion(db, request, message, post))
+  const response = await storeOnce(() => takeQuestion(db, request, message, post))
   return { ...response, message: { ...response.message, email: '' } }
 }
 
-async function takeQuestion(db: Db, request: CustomerRequest, message: string, post: Repeatable | null) {
+async function takeQuestion(db: Db, request: CustomerRequest, message: string, post: IdempotentPost | null) {
   const now = new Date()
   const before = await readEarlierResponse<ContactResponse>(db, post, now)
   if (before) return before

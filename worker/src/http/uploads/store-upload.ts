@@ -4,7 +4,7 @@ import type { ImageFile } from '#domain/picture/bytes'
 import { readImage } from '#domain/picture/file'
 import { newImageName } from '#domain/picture/name'
 import { RefusedFile } from '#domain/picture/refused-file'
-import type { Repeatable } from '../../db/idempotency.ts'
+import type { IdempotentPost } from '../../db/idempotency.ts'
 import { createImage } from '../../db/library/image-desk.ts'
 import { noteLoose } from '../../db/library/loose-objects.ts'
 import { logError } from '../../log/log-error.ts'
@@ -26,7 +26,7 @@ export async function storeUpload(
   c: Context<AppEnv>,
   folder: string,
   upload: Upload,
-  post: Repeatable | null,
+  post: IdempotentPost | null,
 ): Promise<LibraryImage> {
   const { alt } = validFields(ImageAlt, upload)
   const file = readOrRefuse(upload.bytes)

@@ -1,18 +1,18 @@
 import type { Context } from 'hono'
 import { sha256 } from '#domain/sha256'
 import type { Db } from '../db/client.ts'
-import { pointsAtNothing } from '../db/errors.ts'
-import { isRepeated, type Repeatable, readResponse } from '../db/idempotency.ts'
+import { isForeignKeyError } from '../db/errors.ts'
+import { type IdempotentPost, isDuplicateKeyError, readResponse } from '../db/idempotency.ts'
 import { AppError, invalidField } from './app-error.ts'
 import { author } from './author.ts'
 import type { AppEnv } from './env.ts'
 
 /** The `Idempotency-Key` of a POST, or of its form, with the fingerprint of its content; `null` without a key. */
-export async function repeatable(
+export async function idempotentPost(
   c: Context<AppEnv>,
   content: unknown,
   key = c.req.header('Idempotency-Key'),
-): Promise<Repeatable | null> {
+): Promise<IdempotentPost | null> {
   if (key === undefined) return null
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw invalidField('Idempotency-Key', 'An Idempotency-Key has 1 to 255 visible ASCII characters.')
@@ -21,14 +21,14 @@ export async function repeatable(
 }
 
 /**
- * Runs `take`, which stores a POST that may be repeated, and reruns it if it failed because of a race: the same POST was stored
- * first, so that `take` now finds its response; or something that the POST refers to was deleted, so that `take` now reports that.
+ * Runs `store`, which stores a POST that may be repeated, and reruns it if it failed because of a race: the same POST was stored
+ * first, so that `store` now finds its response; or something that the POST refers to was deleted, so that it now reports that.
  */
-export async function takeOnce<T>(take: () => Promise<T>): Promise<T> {
+export async function storeOnce<T>(store: () => Promise<T>): Promise<T> {
   try {
-    return await take()
+    return await store()
   } catch (error) {
-    if (isRepeated(error) || pointsAtNothing(error)) return take()
+    if (isDuplicateKeyError(error) || isForeignKeyError(error)) return store()
     throw error
   }
 }
@@ -36,7 +36,7 @@ export async function takeOnce<T>(take: () => Promise<T>): Promise<T> {
 /** The response that an earlier `post` with the same key got, or `null`; 409 if its content was different. */
 export function earlierResponse<T>(
   earlier: { fingerprint: string; response: string } | undefined,
-  post: Repeatable | null,
+  post: IdempotentPost | null,
 ): T | null {
   if (!earlier) return null
   if (earlier.fingerprint === post?.fingerprint) return JSON.parse(earlier.response)
@@ -44,19 +44,19 @@ export function earlierResponse<T>(
 }
 
 /** Like `earlierResponse`, for a `post` that is checked against nothing else; `null` without one. */
-export async function readEarlierResponse<T>(db: Db, post: Repeatable | null, now: Date): Promise<T | null> {
+export async function readEarlierResponse<T>(db: Db, post: IdempotentPost | null, now: Date): Promise<T | null> {
   return post && earlierResponse(await readResponse(db, post.key, now), post)
 }
 
 /** How a record is created, and read by its id. */
 interface Creation<T> {
-  create: (post: Repeatable | null) => Promise<T>
+  create: (post: IdempotentPost | null) => Promise<T>
   read: (id: number) => Promise<T | undefined>
 }
 
 /** Creates a record once, however often its POST arrives with one key; a repeated POST returns the record as it is now. */
 export async function createOnce<T>(c: Context<AppEnv>, input: unknown, { create, read }: Creation<T>): Promise<T> {
-  const post = await repeatable(c, { by: author(c).by, input })
+  const post = await idempotentPost(c, { by: author(c).by, input })
   const earlier = async (): Promise<T | null> => {
     const id = await readEarlierResponse<number>(c.var.db, post, new Date())
     if (id === null) return null
@@ -64,7 +64,7 @@ export async function createOnce<T>(c: Context<AppEnv>, input: unknown, { create
     if (record === undefined) throw new AppError('conflict', 'This was added before, and has been deleted since.')
     return record
   }
-  return takeOnce(async () => {
+  return storeOnce(async () => {
     const stored = await earlier()
     if (stored !== null) return stored
     return create(post).catch(async (error) => {
