@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BuildStatus } from '#contract/custom-build'
-import { refusedBuild } from '#domain/build/request'
+import { buildRefusal } from '#domain/build/request'
 import { DEMO_BUILDS } from './builds.ts'
 import { DEMO_MODELS } from './custom-trailers.ts'
 import { equipmentNamed } from './equipment.ts'
@@ -10,7 +10,7 @@ test.each(DEMO_BUILDS)('the demo build of $customer.0 is one a visitor could hav
   if (!model) throw new Error('This build has no model')
   const chosen = equipmentNamed(build.equipment)
   const wish = { trailer_size: build.size, equipment_selected: chosen.map(({ id }) => id) }
-  expect(refusedBuild(wish, model, chosen)).toBeNull()
+  expect(buildRefusal(wish, model, chosen)).toBeNull()
   expect(new Set(build.equipment).size).toBe(build.equipment.length)
 })
 

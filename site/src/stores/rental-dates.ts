@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { addDays, dayInWords, daysIncluded } from '#domain/days'
-import { bookedInWords, freeDaysAfter, isKeptFree, MAX_RENTAL_DAYS, refusedDates } from '#domain/rental/dates'
+import { bookedInWords, datesRefusal, freeDaysAfter, isKeptFree, MAX_RENTAL_DAYS } from '#domain/rental/dates'
 import { coveredDays, ratesOf, rentalPrice, type TrailerRates } from '#domain/rental/price'
 
 /** Why a picked day was rejected, the free day to start with instead, and a number of its own. */
@@ -71,14 +71,14 @@ export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange
     const first = $start.get()
     const last = $end.get()
     const [today, booked] = [$today.get(), $booked.get()]
-    if (refusedDates({ start: day, end: day }, today, booked)) {
+    if (datesRefusal({ start: day, end: day }, today, booked)) {
       refuse(closedInWords(day, today, booked), null)
     } else if (!first && last && day <= last) {
       setStart(day)
     } else if (!first || last || day < first || $problem.get()) {
       restart(day)
     } else {
-      const reason = refusedDates({ start: first, end: day }, today, booked)
+      const reason = datesRefusal({ start: first, end: day }, today, booked)
       if (reason) refuse(crossingInWords(first, day, booked) ?? reason, day)
       else setEnd(day)
     }
@@ -115,7 +115,7 @@ export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange
 // A single day, first or last, is checked as a rental of one day.
 function problemOf(start: Day | null, end: Day | null, today: Day, booked: readonly BookedRange[]): string | null {
   const range = { start: start ?? end ?? today, end: end ?? start ?? today }
-  return start || end ? refusedDates(range, today, booked) : null
+  return start || end ? datesRefusal(range, today, booked) : null
 }
 
 // Chosen days are marked even if unavailable, since the page says so; hovered days only if available.
@@ -128,7 +128,7 @@ function bandOf(
 ): BookedRange | null {
   if (!start) return null
   if (end) return { start, end: end < start ? start : end }
-  const isFree = hovered && hovered >= start && !refusedDates({ start, end: hovered }, today, booked)
+  const isFree = hovered && hovered >= start && !datesRefusal({ start, end: hovered }, today, booked)
   return { start, end: isFree ? hovered : start }
 }
 

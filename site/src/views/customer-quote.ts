@@ -2,7 +2,7 @@ import type { BusinessInfo } from '#contract/business'
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Day } from '#contract/wire'
 import { townInWords } from '#domain/address'
-import { isWithoutTrailer, refusedAcceptance } from '#domain/customer/rules'
+import { acceptanceRefusal, isWithoutTrailer } from '#domain/customer/rules'
 import { dayInWords } from '#domain/days'
 import { formatPhone } from '#domain/phone'
 import { contactDetails } from './contact-details.ts'
@@ -43,5 +43,5 @@ export function quoteStanding(request: CustomerRequest, today: Day): string {
   if (final_price === null) return APPROVED
   if (accepted_at !== null) return `Accepted by the customer on ${dayOf(accepted_at)}.`
   if (hasLapsed(request, today)) return `This quote was valid until ${dayInWords(valid_until)}.`
-  return refusedAcceptance(request, today) === null ? `Valid until ${dayInWords(valid_until)}.` : APPROVED
+  return acceptanceRefusal(request, today) === null ? `Valid until ${dayInWords(valid_until)}.` : APPROVED
 }

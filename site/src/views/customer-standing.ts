@@ -1,6 +1,6 @@
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Day } from '#contract/wire'
-import { isWithoutTrailer, refusedAcceptance } from '#domain/customer/rules'
+import { acceptanceRefusal, isWithoutTrailer } from '#domain/customer/rules'
 import { hasLapsed } from './customer-price.ts'
 
 /** The state of a request, in words for its customer. */
@@ -19,7 +19,7 @@ export function standingOf(request: CustomerRequest, today: Day): Standing {
   if (status === 'in_progress') return IN_PROGRESS
   if (isWithoutTrailer(request)) return WITHOUT_TRAILER
   const look = LOOKS[status]
-  if (refusedAcceptance(request, today) === null) return { ...look, ...readyToAccept(request) }
+  if (acceptanceRefusal(request, today) === null) return { ...look, ...readyToAccept(request) }
   const late = overtaken(request, today)
   if (late) return { ...look, ...late }
   const { title, lead, ...rest } = request.accepted_at !== null ? accepted(request) : WORDS[request.noun][status]

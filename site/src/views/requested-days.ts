@@ -1,7 +1,7 @@
 import type { BookedRange } from '#contract/trailer'
 import type { Day } from '#contract/wire'
 import { isDay } from '#domain/days'
-import { refusedDates } from '#domain/rental/dates'
+import { datesRefusal } from '#domain/rental/dates'
 import { areRentalDays } from '#domain/rental/range'
 
 // How many characters of an invalid date are quoted.
@@ -49,8 +49,8 @@ function problemOf({ from, to }: RequestedDays['typed'], today: Day): RequestedD
   return (
     wrong('from', noDay(from, 'first')) ??
     wrong('to', noDay(to, 'last')) ??
-    wrong('from', refusedDates({ start: from, end: from }, today, [])) ??
-    wrong('to', refusedDates({ start: from, end: to }, today, []))
+    wrong('from', datesRefusal({ start: from, end: from }, today, [])) ??
+    wrong('to', datesRefusal({ start: from, end: to }, today, []))
   )
 }
 

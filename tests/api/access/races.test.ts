@@ -13,7 +13,7 @@ import {
   withoutGroup,
 } from '#domain/access/directory'
 import { PERMISSIONS, type Permission } from '#domain/access/permissions'
-import { refusedChange } from '#domain/access/rules'
+import { changeRefusal } from '#domain/access/rules'
 import { readDirectory } from '../../../worker/src/db/access/directory.ts'
 import { accounts, adminGroups, auditEntries, sessions } from '../../../worker/src/db/schema.ts'
 import { hashPassword } from '../../../worker/src/http/access/password.ts'
@@ -95,7 +95,7 @@ function afterLine(before: Directory, line: typeof auditEntries.$inferSelect): D
   const id = line.record_id ?? 0
   const actor = before.accounts.find(({ username }) => username === line.by)?.id ?? 0
   const judge = (after: Directory, about: { accountId?: number; groupId?: number }) => {
-    expect(refusedChange({ by: actor, before, after, ...about }), JSON.stringify(line)).toBeNull()
+    expect(changeRefusal({ by: actor, before, after, ...about }), JSON.stringify(line)).toBeNull()
     return after
   }
   if (line.noun === 'group') {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { Availability } from '#contract/trailer'
-import { refusedDates } from '#domain/rental/dates'
+import { datesRefusal } from '#domain/rental/dates'
 import { product } from '../../product.ts'
 import { ask, getPage } from '../client.ts'
 import { inDays, newTrailer } from '../records.ts'
@@ -59,7 +59,7 @@ describe('the rentals of chosen days', () => {
       const { status, text } = await rentalsOn(first, last)
       expect(status).toBe(200)
       const days = { start: inDays(first), end: inDays(last) }
-      const free = [...fleet.keys()].filter((name) => !refusedDates(days, inDays(0), closed.get(name) ?? []))
+      const free = [...fleet.keys()].filter((name) => !datesRefusal(days, inDays(0), closed.get(name) ?? []))
       expect([first, last, namesIn(text).filter((name) => fleet.has(name))]).toEqual([first, last, free])
     }
   })

@@ -10,7 +10,7 @@ import {
   BuildStatusInput,
   type CustomBuild,
 } from '#contract/custom-build'
-import { QUOTE_VALID_DAYS, refusedBuild } from '#domain/build/request'
+import { buildRefusal, QUOTE_VALID_DAYS } from '#domain/build/request'
 import { buildMoves } from '#domain/build/status'
 import { addDays, todayInTampa } from '#domain/days'
 import { changesNothing } from '#domain/difference'
@@ -52,8 +52,8 @@ async function takeRequest(db: Db, request: BuildRequest, post: IdempotentPost |
   const before = earlierResponse<BuildResponse>(earlier, post)
   if (before) return before
   if (!model) throw invalidField('trailer_model', 'This model is no longer offered. Please choose another one.')
-  const refused = refusedBuild(request, model, chosen)
-  if (refused) throw invalidField(refused.path, refused.message)
+  const refusal = buildRefusal(request, model, chosen)
+  if (refusal) throw invalidField(refusal.path, refusal.message)
   const quoted = { model, chosen, validUntil: addDays(todayInTampa(now), QUOTE_VALID_DAYS) }
   return { success: true, quote: await createBuild(db, request, quoted, post, now) }
 }

@@ -1,7 +1,7 @@
 import { RentalEntry, type RentalResponse } from '#contract/rental'
 import { todayInTampa } from '#domain/days'
 import { takenInWords } from '#domain/rental/bookings'
-import { refusedRange } from '#domain/rental/range'
+import { rangeRefusal } from '#domain/rental/range'
 import type { Author } from '../db/author.ts'
 import { findOverlaps } from '../db/catalogue/free-days.ts'
 import type { Db } from '../db/client.ts'
@@ -33,8 +33,8 @@ async function takeEntry(db: Db, entry: RentalEntry, post: IdempotentPost | null
   if (before) return before
   if (!trailer) throw invalidField('trailer_id', 'This trailer is no longer in the fleet. Choose another one.')
   const days = { start: entry.rental_start_date, end: entry.rental_end_date }
-  const refused = refusedRange(days)
-  if (refused) throw invalidField('rental_end_date', refused)
+  const refusal = rangeRefusal(days)
+  if (refusal) throw invalidField('rental_end_date', refusal)
   // Id 0, which no request has, so that none is excluded from the check.
   const others = await findOverlaps(db, { ...entry, id: 0 })
   if (others.length > 0) throw invalidField('rental_start_date', takenInWords(others, days))

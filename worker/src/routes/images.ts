@@ -10,7 +10,7 @@ import {
   type LibraryImage,
 } from '#contract/image'
 import type { Done } from '#contract/wire'
-import { folderPath, refusedName } from '#domain/picture/name'
+import { folderPath, nameRefusal } from '#domain/picture/name'
 import type { IdempotentPost } from '../db/idempotency.ts'
 import { isFolder } from '../db/library/folders.ts'
 import {
@@ -102,8 +102,8 @@ async function renameRequested(
 ): Promise<Pick<ImageRenameResponse, 'image' | 'uses'> | null> {
   const { db } = c.var
   const before = await imageToRename(c, newName)
-  const refused = refusedName(newName, before.filename)
-  if (refused) throw invalidField('newName', refused)
+  const refusal = nameRefusal(newName, before.filename)
+  if (refusal) throw invalidField('newName', refusal)
   if (newName === before.filename) return { image: before, uses: await selectUses(db, before.url) }
   const stored = await renameImage(db, before, newName, author(c))
   if (stored) {

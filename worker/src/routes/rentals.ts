@@ -17,10 +17,10 @@ import { isOpen } from '#domain/customer/rules'
 import { todayInTampa } from '#domain/days'
 import { changesNothing } from '#domain/difference'
 import { takenInWords } from '#domain/rental/bookings'
-import { dayToCorrect, refusedDates } from '#domain/rental/dates'
+import { datesRefusal, dayToCorrect } from '#domain/rental/dates'
 import { editedDays, movesDays } from '#domain/rental/edit'
-import { refusedRange } from '#domain/rental/range'
-import { refusedApproval, rentalMoves } from '#domain/rental/status'
+import { rangeRefusal } from '#domain/rental/range'
+import { approvalRefusal, rentalMoves } from '#domain/rental/status'
 import { findOverlaps } from '../db/catalogue/free-days.ts'
 import type { Db } from '../db/client.ts'
 import type { IdempotentPost } from '../db/idempotency.ts'
@@ -67,8 +67,8 @@ async function takeRequest(db: Db, request: RentalRequest, post: IdempotentPost 
     throw invalidField('trailer_id', `${trailer.name} cannot be rented right now. Please choose another trailer.`)
   }
   const { rental_start_date: start, rental_end_date: end } = request
-  const refused = refusedDates({ start, end }, today, booked)
-  if (refused) throw invalidField(dayToCorrect({ start, end }, today, booked), refused)
+  const refusal = datesRefusal({ start, end }, today, booked)
+  if (refusal) throw invalidField(dayToCorrect({ start, end }, today, booked), refusal)
   return { success: true, quote: await createRental(db, request, { trailer, enteredBy: null }, post, now) }
 }
 
@@ -140,8 +140,8 @@ function refuseDetails({ entered_by, customer_email, delivery_required, delivery
 type Details = Pick<Rental, 'entered_by'> & RentalCorrection
 
 function refuseMovedDays({ id, status }: Rental, days: BookedRange): void {
-  const refused = refusedRange(days)
-  if (refused) throw invalidField('rental_end_date', refused)
+  const refusal = rangeRefusal(days)
+  if (refusal) throw invalidField('rental_end_date', refusal)
   if (isOpen(status)) return
   throw new AppError('conflict', `Request #${id} is ${status}: its dates can no longer be moved.`)
 }
@@ -169,7 +169,7 @@ async function refuseLostMove(c: Context<AppEnv>, to: RentalStatus): Promise<voi
   const now = await requestedRental(c)
   refuseMove(now, to, rentalMoves)
   if (to !== 'approved') return
-  const refused = refusedApproval(now)
-  if (refused) throw new AppError('conflict', refused)
+  const refusal = approvalRefusal(now)
+  if (refusal) throw new AppError('conflict', refusal)
   await refuseTaken(c.var.db, now, editedDays(now, {}))
 }

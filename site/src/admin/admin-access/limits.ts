@@ -8,7 +8,7 @@ import {
   withoutAccount,
   withoutGroup,
 } from '#domain/access/directory'
-import { type AccessChange, refusedChange } from '#domain/access/rules'
+import { type AccessChange, changeRefusal } from '#domain/access/rules'
 import type { Option } from '../ui/form/fields.ts'
 import { ROLES } from './levels.ts'
 
@@ -32,7 +32,7 @@ const BLANK: AccountRecord = {
 }
 
 function whyNot({ me, directory }: Actor, after: Directory, about: About): string | null {
-  return refusedChange({ by: me, before: directory, after, ...about })?.message ?? null
+  return changeRefusal({ by: me, before: directory, after, ...about })?.message ?? null
 }
 
 /** Why nobody can be added or changed by this person, or `null`. */

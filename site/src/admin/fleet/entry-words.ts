@@ -6,7 +6,7 @@ import { formatPrice, fromCents } from '#domain/money'
 import { bookedInWords, overlap } from '#domain/rental/dates'
 import { estimateAt } from '#domain/rental/estimate'
 import { ratesOf, type TrailerRates } from '#domain/rental/price'
-import { refusedRange } from '#domain/rental/range'
+import { rangeRefusal } from '#domain/rental/range'
 
 interface Trailer {
   rates: TrailerRates
@@ -21,8 +21,8 @@ type Other = Pick<FleetRental, 'id' | 'customer_name'>
 
 /** What to tell a caller about these days: why they are not available, or what they cost. */
 export function entryInWords(days: BookedRange, { rates, booked, others, today }: Trailer): string {
-  const refused = refusedRange(days)
-  if (refused) return refused
+  const refusal = rangeRefusal(days)
+  if (refusal) return refusal
   const taken = booked.find((range) => overlap(range, days))
   if (taken) return `Already booked ${bookedInWords(taken)}.`
   const cents = estimateAt(ratesOf(rates), days)

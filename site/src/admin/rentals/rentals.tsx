@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react'
 import type { Rental, RentalStatus } from '#contract/rental'
 import { dayInWords } from '#domain/days'
 import { rentalRejection as rejectionOf } from '#domain/mail/request-facts'
-import { refusedApproval } from '#domain/rental/status'
+import { approvalRefusal } from '#domain/rental/status'
 import { paths } from '../../paths.ts'
 import { entryHref, isCalendar, readEntry } from '../fleet/address.ts'
 import { EntryDialog } from '../fleet/entry-dialog.tsx'
@@ -44,7 +44,7 @@ function Moves(open: OpenProps<Rental>) {
 }
 
 function whyNot(rental: Rental, to: RentalStatus) {
-  return to === 'approved' ? refusedApproval(rental) : null
+  return to === 'approved' ? approvalRefusal(rental) : null
 }
 
 function doubtOf({ rental_start_date: start }: Rental, to: RentalStatus) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { refusedDates } from '#domain/rental/dates'
+import { datesRefusal } from '#domain/rental/dates'
 import { keepSent } from '../../browser/sent-before.ts'
 import { noteTrailer } from '../../browser/trailer-before.ts'
 import { keep, recall } from '../../browser/visit-storage.ts'
@@ -82,7 +82,7 @@ export function useWayBack({ trailerId, dates: { $start, $end, $today } }: Renta
     const lead = () => {
       const [start, end] = [$start.get(), $end.get()]
       // The list rejects days that nobody can rent, such as past ones in a link from months ago.
-      const isAsked = start && end && !refusedDates({ start, end }, $today.get(), [])
+      const isAsked = start && end && !datesRefusal({ start, end }, $today.get(), [])
       const days = isAsked ? { start, end } : null
       const { href, label } = wayBack(days)
       link.href = href

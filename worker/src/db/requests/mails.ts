@@ -4,7 +4,7 @@ import type { BuildStatus, CustomBuild } from '#contract/custom-build'
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Rental, RentalStatus } from '#contract/rental'
 import { buildForCustomer, rentalForCustomer } from '#domain/customer/request'
-import { finalPriceInWords, refusedAcceptance } from '#domain/customer/rules'
+import { acceptanceRefusal, finalPriceInWords } from '#domain/customer/rules'
 import { todayInTampa } from '#domain/days'
 import type { Fact, NoticeFacts } from '#domain/mail/content'
 import { buildLines, rentalLines } from '#domain/mail/fact-lines'
@@ -116,7 +116,7 @@ export async function mailOfRentalEdit(db: Db, before: Rental, edit: Edit<Rental
 
 function letterOfEdit(after: CustomerRequest, at: Date) {
   if (after.status === 'approved') return after.noun === 'rental' && isOver(after, at) ? null : ('changed' as const)
-  return after.status === 'pending' && refusedAcceptance(after, todayInTampa(at)) === null ? ('priced' as const) : null
+  return after.status === 'pending' && acceptanceRefusal(after, todayInTampa(at)) === null ? ('priced' as const) : null
 }
 
 function isOver({ rental_end_date }: Pick<Rental, 'rental_end_date'>, at: Date): boolean {

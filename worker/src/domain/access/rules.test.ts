@@ -12,7 +12,7 @@ import {
   withoutGroup,
 } from './directory.ts'
 import { may, PERMISSIONS, type Permission } from './permissions.ts'
-import { refusedChange } from './rules.ts'
+import { changeRefusal } from './rules.ts'
 
 const DEVELOPER = 1
 const MANAGER = 2
@@ -77,7 +77,7 @@ function group(id: number): GroupRecord {
 }
 
 function judge(by: number, after: Directory, about: object, before = directory): string | null {
-  const refusal = refusedChange({ by, before, after, ...about })
+  const refusal = changeRefusal({ by, before, after, ...about })
   return refusal && `${refusal.kind}: ${refusal.message}`
 }
 
@@ -101,7 +101,7 @@ function remove(by: number, id: number) {
   return judge(by, withoutAccount(directory, id), { accountId: id })
 }
 
-describe('refusedChange', () => {
+describe('changeRefusal', () => {
   test.each([
     ['a manager makes an admin', create(MANAGER, 'admin')],
     ['a manager makes another manager', create(MANAGER, 'super_admin')],
@@ -118,8 +118,8 @@ describe('refusedChange', () => {
     ['a manager takes from a group what they lack', editGroup(MANAGER, LOGS, { permissions: [] })],
     ['a manager grants what they have', editGroup(MANAGER, LOGS, { permissions: entries(true, 'images.manage') })],
     ['a helper renames an admin', edit(HELPER, STAFF, { username: 'other' })],
-  ])('lets %s', (_, refused) => {
-    expect(refused).toBeNull()
+  ])('lets %s', (_, refusal) => {
+    expect(refusal).toBeNull()
   })
 
   test.each([
@@ -158,9 +158,9 @@ describe('refusedChange', () => {
     ],
     ['turn off a developer’s', dropSecondFactor(MANAGER, DEVELOPER), 'is above your own level'],
     ['turn off their own without the password', dropSecondFactor(MANAGER, MANAGER), 'asks for your password'],
-  ])('lets nobody %s', (_, refused, reason) => {
-    expect(refused).toMatch(/^forbidden: /)
-    expect(refused).toContain(reason)
+  ])('lets nobody %s', (_, refusal, reason) => {
+    expect(refusal).toMatch(/^forbidden: /)
+    expect(refusal).toContain(reason)
   })
 
   test.each([
@@ -170,8 +170,8 @@ describe('refusedChange', () => {
     ['take rights from', edit(MANAGER, MANAGER, { group_id: OFFICE })],
     ['take rights from', editGroup(HELPER, OFFICE, { permissions: group(OFFICE).permissions.slice(1) })],
     ['take rights from', editGroup(HELPER, OFFICE, { is_active: false, permissions: [] })],
-  ])('lets nobody %s themselves', (verb, refused) => {
-    expect(refused).toMatch(new RegExp(`^forbidden: You cannot (give a right|${verb} )`))
+  ])('lets nobody %s themselves', (verb, refusal) => {
+    expect(refusal).toMatch(new RegExp(`^forbidden: You cannot (give a right|${verb} )`))
   })
 
   test('lets nobody lose their own level with a group', () => {
@@ -286,7 +286,7 @@ describe('refusedChange', () => {
         const after = isGroup
           ? withGroup(before, { ...newGroup(LOGS, 50), ...otherLogs })
           : withAccount(before, newAccount(2, other.role, other))
-        if (refusedChange({ by: 1, before, after, ...(isGroup ? { groupId: LOGS } : { accountId: 2 }) })) return
+        if (changeRefusal({ by: 1, before, after, ...(isGroup ? { groupId: LOGS } : { accountId: 2 }) })) return
         const [actor] = before.accounts
         const own = actor && rightsIn(before, actor)
         for (const now of after.accounts) {

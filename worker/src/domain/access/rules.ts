@@ -45,7 +45,7 @@ interface Case extends AccessChange {
 }
 
 /** Why `change` is rejected, or `null`. Every change of accounts and groups is decided here (rulings, section 4). */
-export function refusedChange(change: AccessChange): Refusal | null {
+export function changeRefusal(change: AccessChange): Refusal | null {
   const actor = standing(change.before, change.by)
   if (!actor?.account.is_active) return { kind: 'unauthorized', message: SESSION_ENDED }
   if (!may(actor.permissions, 'admin_access.manage')) return forbidden(NOT_PERMITTED)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusedBuild } from './request.ts'
+import { buildRefusal } from './request.ts'
 
 const model = { name: "Square 16'", status: 'available', sizes: ['4m', '5m'], available_equipment: [] } as const
 const square = { ...model, sizes: [...model.sizes], available_equipment: [] }
@@ -16,7 +16,7 @@ describe('a build request', () => {
     ['a usual size where none is named', { trailer_size: '6m', equipment_selected: [] }, { ...square, sizes: [] }],
   ])('may ask for %s', (_, wish, from) => {
     const found = [fryer, sink].filter(({ id }) => wish.equipment_selected.includes(id))
-    expect(refusedBuild(wish, from, found)).toBeNull()
+    expect(buildRefusal(wish, from, found)).toBeNull()
   })
 
   test.each([
@@ -69,7 +69,7 @@ describe('a build request', () => {
       "Fryer and Wok cannot be built into Square 16'. Please remove them and send it again.",
     ],
   ])('may not ask for %s', (_, wish, from, found, path, message) => {
-    expect(refusedBuild({ trailer_size: '5m', equipment_selected: [], ...wish }, from, found)).toEqual({
+    expect(buildRefusal({ trailer_size: '5m', equipment_selected: [], ...wish }, from, found)).toEqual({
       path,
       message,
     })

@@ -18,20 +18,20 @@ export interface BuildRefusal {
 }
 
 /** Why `wish` cannot be built as `model`, or `null`; `found` is the chosen equipment as far as it is in the catalogue. */
-export function refusedBuild(wish: Wish, model: Model, found: Found): BuildRefusal | null {
+export function buildRefusal(wish: Wish, model: Model, found: Found): BuildRefusal | null {
   if (model.status !== 'available') {
     return at('trailer_model', `${model.name} cannot be ordered right now. Please choose another model.`)
   }
-  return refusedSize(wish, model) ?? refusedEquipment(wish, model, found)
+  return sizeRefusal(wish, model) ?? equipmentRefusal(wish, model, found)
 }
 
-function refusedSize({ trailer_size }: Wish, model: Model): BuildRefusal | null {
+function sizeRefusal({ trailer_size }: Wish, model: Model): BuildRefusal | null {
   const sizes = sizesOf(model)
   if (sizes.includes(trailer_size)) return null
   return at('trailer_size', `${model.name} comes in ${listed(sizes, 'or')}. Please choose one of these sizes.`)
 }
 
-function refusedEquipment({ equipment_selected }: Wish, model: Model, found: Found): BuildRefusal | null {
+function equipmentRefusal({ equipment_selected }: Wish, model: Model, found: Found): BuildRefusal | null {
   const gone = [...new Set(equipment_selected)]
     .filter((named) => !found.some((piece) => refersTo(named, piece)))
     .map((named) => (typeof named === 'number' ? `#${named}` : `“${named}”`))

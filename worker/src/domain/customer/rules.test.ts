@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CustomerBuild, CustomerRental } from '#contract/customer-request'
 import { BUILD, RENTAL } from '../../../../tests/new-requests.ts'
 import { buildForCustomer, rentalForCustomer } from './request.ts'
-import { finalPriceInWords, refusedAcceptance, refusedDays, refusedPrice, refusedWithdrawal } from './rules.ts'
+import { acceptanceRefusal, daysRefusal, finalPriceInWords, priceRefusal, withdrawalRefusal } from './rules.ts'
 
 const TODAY = '2026-11-21'
 
@@ -17,7 +17,7 @@ function build(values: Partial<CustomerBuild> = {}): CustomerBuild {
   return { ...buildForCustomer(BUILD), ...priced, ...values }
 }
 
-describe('refusedAcceptance', () => {
+describe('acceptanceRefusal', () => {
   test.each([
     ['a priced pending rental', rental()],
     ['a priced approved rental', rental({ status: 'approved' })],
@@ -27,7 +27,7 @@ describe('refusedAcceptance', () => {
     ['a price of 0', build({ final_price: 0 })],
     ['a price on its last day', rental({ valid_until: TODAY })],
   ])('lets the customer accept %s', (_, request) => {
-    expect(refusedAcceptance(request, TODAY)).toBeNull()
+    expect(acceptanceRefusal(request, TODAY)).toBeNull()
   })
 
   test.each([
@@ -39,26 +39,26 @@ describe('refusedAcceptance', () => {
     ['of a trailer that is gone', rental({ trailer_id: null }), 'no longer in our fleet'],
     ['of a trailer that is being built', build({ status: 'in_progress' }), 'being built'],
   ])('refuses a price %s', (_, request, words) => {
-    expect(refusedAcceptance(request, TODAY)).toContain(words)
+    expect(acceptanceRefusal(request, TODAY)).toContain(words)
   })
 })
 
-describe('refusedPrice', () => {
+describe('priceRefusal', () => {
   test('takes the price that the customer saw', () => {
-    expect(refusedPrice(rental(), 540, TODAY)).toBeNull()
+    expect(priceRefusal(rental(), 540, TODAY)).toBeNull()
   })
 
   test('takes no price that the customer did not see', () => {
-    expect(refusedPrice(rental({ final_price: 600 }), 540, TODAY)).toContain('has changed to $600')
+    expect(priceRefusal(rental({ final_price: 600 }), 540, TODAY)).toContain('has changed to $600')
   })
 
   test('says first why there is nothing to accept', () => {
     const accepted = rental({ accepted_at: '2026-11-20T12:00:00.000Z' })
-    expect(refusedPrice(accepted, 500, TODAY)).toContain('You have accepted $540 already')
+    expect(priceRefusal(accepted, 500, TODAY)).toContain('You have accepted $540 already')
   })
 })
 
-describe('refusedDays', () => {
+describe('daysRefusal', () => {
   const seen = { final_price: 540, rental_start_date: '2026-12-01', rental_end_date: '2026-12-03' }
 
   test.each([
@@ -66,18 +66,18 @@ describe('refusedDays', () => {
     ['whatever days where a form sends none', rental(), { final_price: 540 }],
     ['a build, which has none', build(), seen],
   ])('takes %s', (_, request, sent) => {
-    expect(refusedDays(request, sent)).toBeNull()
+    expect(daysRefusal(request, sent)).toBeNull()
   })
 
   test.each([
     [{ rental_start_date: '2026-12-02' }, 'Wed, Dec 2, 2026 to Thu, Dec 3, 2026'],
     [{ rental_end_date: '2026-12-01' }, 'changed to Tue, Dec 1, 2026 meanwhile'],
   ])('names those of %j', (moved, words) => {
-    expect(refusedDays(rental(moved), seen)).toContain(words)
+    expect(daysRefusal(rental(moved), seen)).toContain(words)
   })
 })
 
-describe('refusedWithdrawal', () => {
+describe('withdrawalRefusal', () => {
   test.each([
     ['a pending rental', rental()],
     ['a pending rental whose first day has passed', rental({ rental_start_date: '2026-11-20' })],
@@ -85,7 +85,7 @@ describe('refusedWithdrawal', () => {
     ['a pending build', build()],
     ['an approved build', build({ status: 'approved' })],
   ])('lets the customer withdraw %s', (_, request) => {
-    expect(refusedWithdrawal(request, TODAY)).toBeNull()
+    expect(withdrawalRefusal(request, TODAY)).toBeNull()
   })
 
   test.each([
@@ -95,7 +95,7 @@ describe('refusedWithdrawal', () => {
     ['a trailer that is being built', build({ status: 'in_progress' }), 'being built'],
     ['a completed one', rental({ status: 'completed' }), 'completed'],
   ])('refuses to withdraw %s', (_, request, words) => {
-    expect(refusedWithdrawal(request, TODAY)).toContain(words)
+    expect(withdrawalRefusal(request, TODAY)).toContain(words)
   })
 })
 

@@ -38,7 +38,7 @@ export function finalPriceInWords(price: number | null): string {
 }
 
 /** Why the final price of a request cannot be accepted on `today`, in a sentence for its customer. */
-export function refusedAcceptance(request: CustomerRequest, today: Day): Refusal {
+export function acceptanceRefusal(request: CustomerRequest, today: Day): Refusal {
   const { status, final_price, valid_until, accepted_at } = request
   const closed = CLOSED[status]
   if (closed) return closed
@@ -49,15 +49,15 @@ export function refusedAcceptance(request: CustomerRequest, today: Day): Refusal
   return `This price was valid until ${dayInWords(valid_until)}. Please ask us for a new one.`
 }
 
-/** Like `refusedAcceptance`, for the price that the customer saw: refused as well if it has changed since. */
-export function refusedPrice(request: CustomerRequest, seen: number, today: Day): Refusal {
-  const refused = refusedAcceptance(request, today)
-  if (refused || request.final_price === null || request.final_price === seen) return refused
+/** Like `acceptanceRefusal`, for the price that the customer saw: refused as well if it has changed since. */
+export function priceRefusal(request: CustomerRequest, seen: number, today: Day): Refusal {
+  const refusal = acceptanceRefusal(request, today)
+  if (refusal || request.final_price === null || request.final_price === seen) return refusal
   return `The price has changed to ${finalPriceInWords(request.final_price)} meanwhile. Please look at it again before you accept it.`
 }
 
 /** Why the days that the customer saw cannot be accepted: they have been moved since; `null` if they are still the request's. */
-export function refusedDays(request: CustomerRequest, seen: Acceptance): Refusal {
+export function daysRefusal(request: CustomerRequest, seen: Acceptance): Refusal {
   if (request.noun !== 'rental') return null
   const { rental_start_date: start, rental_end_date: end } = request
   if ((seen.rental_start_date ?? start) === start && (seen.rental_end_date ?? end) === end) return null
@@ -65,7 +65,7 @@ export function refusedDays(request: CustomerRequest, seen: Acceptance): Refusal
 }
 
 /** Why a request cannot be withdrawn on `today`, in a sentence for its customer. */
-export function refusedWithdrawal(request: CustomerRequest, today: Day): Refusal {
+export function withdrawalRefusal(request: CustomerRequest, today: Day): Refusal {
   if (request.is_withdrawn) return 'You have withdrawn this request already.'
   const closed = CLOSED[request.status]
   if (closed) return closed

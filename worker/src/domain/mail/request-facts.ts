@@ -3,7 +3,7 @@ import type { CustomerRequest } from '#contract/customer-request'
 import type { Rental } from '#contract/rental'
 import type { Day } from '#contract/wire'
 import { buildForCustomer, rentalForCustomer } from '../customer/request.ts'
-import { refusedAcceptance } from '../customer/rules.ts'
+import { acceptanceRefusal } from '../customer/rules.ts'
 import { fullRangeInWords } from '../days.ts'
 import { askedDays } from '../rental/edit.ts'
 import type { BuildFacts, Fact, MailContent, RentalFacts } from './content.ts'
@@ -40,12 +40,12 @@ export function buildFacts(build: Omit<CustomBuild, 'id'>): BuildFacts {
 
 /** What a letter says about a rental whose price its customer may have to accept, as of `today`. */
 export function rentalOffer(rental: Rental, today: Day): RentalFacts {
-  return { ...rentalFacts(rental), to_accept: refusedAcceptance(rentalForCustomer(rental), today) === null }
+  return { ...rentalFacts(rental), to_accept: acceptanceRefusal(rentalForCustomer(rental), today) === null }
 }
 
 /** Like `rentalOffer`, for the quote of a build. */
 export function buildOffer(build: CustomBuild, today: Day): BuildFacts {
-  return { ...buildFacts(build), to_accept: refusedAcceptance(buildForCustomer(build), today) === null }
+  return { ...buildFacts(build), to_accept: acceptanceRefusal(buildForCustomer(build), today) === null }
 }
 
 /** The days of a rental, and whether they are booked: who reads of a withdrawal needs to know which are free again. */

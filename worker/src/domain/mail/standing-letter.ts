@@ -3,7 +3,7 @@ import type { CustomerRequest } from '#contract/customer-request'
 import type { Rental } from '#contract/rental'
 import type { Day } from '#contract/wire'
 import { buildForCustomer, rentalForCustomer } from '../customer/request.ts'
-import { refusedAcceptance } from '../customer/rules.ts'
+import { acceptanceRefusal } from '../customer/rules.ts'
 import type { RequestContent } from './content.ts'
 import { buildOffer, buildRejection, rentalFacts, rentalOffer, rentalRejection } from './request-facts.ts'
 
@@ -36,7 +36,7 @@ function templateOf(request: CustomerRequest, today: Day): 'received' | 'priced'
   if (isPast && status !== 'rejected') return null
   switch (status) {
     case 'pending':
-      return refusedAcceptance(request, today) === null ? 'priced' : 'received'
+      return acceptanceRefusal(request, today) === null ? 'priced' : 'received'
     case 'approved':
     case 'in_progress':
       return 'approved'

@@ -6,9 +6,9 @@ import {
   imageAddress,
   isInLibrary,
   libraryImage,
+  nameRefusal,
   newFolderPath,
   newImageName,
-  refusedName,
 } from './name.ts'
 
 describe('newImageName', () => {
@@ -35,16 +35,16 @@ describe('newImageName', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (original) => {
         const name = newImageName(original, 'abc', 'image/webp')
         expect(name).toMatch(/^[a-z0-9][a-z0-9-]*-abc\.webp$/)
-        expect(refusedName(name, name)).toBeNull()
+        expect(nameRefusal(name, name)).toBeNull()
         expect(ImageUrl.parse(imageAddress('trailers', name))).toBe(`/images/trailers/${name}`)
       }),
     )
   })
 })
 
-describe('refusedName', () => {
+describe('nameRefusal', () => {
   test.each(['front.png', 'Front view 2.png', 'a.b_c-d.png', `${'x'.repeat(96)}.png`])('takes %s', (name) => {
-    expect(refusedName(name, 'old.png')).toBeNull()
+    expect(nameRefusal(name, 'old.png')).toBeNull()
   })
 
   test.each([
@@ -64,23 +64,23 @@ describe('refusedName', () => {
     `${'x'.repeat(97)}.png`,
     '‮x.png',
   ])('refuses %j', (name) => {
-    expect(refusedName(name, 'old.png')).toMatch(/\.$|ending/)
+    expect(nameRefusal(name, 'old.png')).toMatch(/\.$|ending/)
   })
 
   test('says how many characters a name that is too long has', () => {
-    expect(refusedName(`${'x'.repeat(97)}.png`, 'old.png')).toBe('Use at most 100 characters; there are 101 now.')
+    expect(nameRefusal(`${'x'.repeat(97)}.png`, 'old.png')).toBe('Use at most 100 characters; there are 101 now.')
   })
 
   // “Letters without accents, digits and dashes” also reads as if digits and dashes were refused.
   test('says of an accent that it is the accent, and nothing else', () => {
-    expect(refusedName('Menú.png', 'old.png')).toContain('letters (no accents), digits')
+    expect(nameRefusal('Menú.png', 'old.png')).toContain('letters (no accents), digits')
   })
 
   test('takes only names whose address leads back to them', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\w .%-]{1,30}$/), (base) => {
         const name = `${base}.png`
-        if (refusedName(name, 'old.png')) return
+        if (nameRefusal(name, 'old.png')) return
         expect(libraryImage(imageAddress('rentals', name))).toEqual({ folder: 'rentals', filename: name })
         expect(ImageUrl.safeParse(imageAddress('rentals', name)).success).toBe(true)
       }),

@@ -71,7 +71,7 @@ export function newImageName(original: string, unique: string, type: ImageType):
 const MAX_CHARACTERS = 100
 
 /** Why a picture called `filename` cannot be renamed to `newName`; `null` if it can. */
-export function refusedName(newName: string, filename: string): string | null {
+export function nameRefusal(newName: string, filename: string): string | null {
   const extension = /\.[^.]*$/.exec(filename)?.[0] ?? ''
   if (newName.length > MAX_CHARACTERS) return `${tooLong(MAX_CHARACTERS, newName.length)}.`
   if (!/^[A-Za-z0-9_-][A-Za-z0-9._ -]*$/.test(newName) || newName.includes('..')) {

@@ -4,12 +4,12 @@ import {
   bookedInWords,
   bookedOn,
   closedBy,
+  datesRefusal,
   dayToCorrect,
   firstFreeDay,
   freeDaysAfter,
   isKeptFree,
   overlap,
-  refusedDates,
   rentedDays,
 } from './dates.ts'
 
@@ -59,17 +59,17 @@ describe('booked days', () => {
   })
 })
 
-describe('refusedDates', () => {
+describe('datesRefusal', () => {
   test.each([
     ['a single free day', '2026-11-16', '2026-11-16'],
     ['days up to the eve of a booking', '2026-11-15', '2026-11-19'],
     ['the longest rental', '2026-11-28', '2027-11-28'],
   ])('lets through %s', (_, start, end) => {
-    expect(refusedDates({ start, end }, today, booked)).toBeNull()
+    expect(datesRefusal({ start, end }, today, booked)).toBeNull()
   })
 
   test('takes today as a first day', () => {
-    expect(refusedDates({ start: today, end: today }, today, [])).toBeNull()
+    expect(datesRefusal({ start: today, end: today }, today, [])).toBeNull()
   })
 
   test.each([
@@ -86,7 +86,7 @@ describe('refusedDates', () => {
     ['a single booked day', '2026-11-27', '2026-11-27', 'on Fri, Nov 27, 2026', 'start'],
     ['as many days as there may be', '2026-11-18', '2027-11-18', 'from Fri, Nov 20, 2026 to Sun, Nov 22, 2026', 'end'],
   ])('refuses %s with the reason, at the day to correct', (_, start, end, reason, which) => {
-    expect(refusedDates({ start, end }, today, booked)).toContain(reason)
+    expect(datesRefusal({ start, end }, today, booked)).toContain(reason)
     expect(dayToCorrect({ start, end }, today, booked)).toBe(`rental_${which}_date`)
   })
 })
@@ -100,9 +100,9 @@ describe('a client whose clock is a day off', () => {
     ['2026-12-31', null],
     ['2027-01-01', null],
   ])('may ask for a rental from %s: %s', (start, reason) => {
-    const refused = refusedDates({ start, end: '2027-01-02' }, todayInTampa(now), [])
-    if (reason === null) expect(refused).toBeNull()
-    else expect(refused).toContain(reason)
+    const refusal = datesRefusal({ start, end: '2027-01-02' }, todayInTampa(now), [])
+    if (reason === null) expect(refusal).toBeNull()
+    else expect(refusal).toContain(reason)
   })
 })
 
@@ -124,7 +124,7 @@ describe('days between rentals', () => {
     ['2026-11-24', '2026-11-30', false],
     ['2026-11-25', '2026-11-30', true],
   ])('let %s to %s be asked for: %s', (start, end, expected) => {
-    expect(refusedDates({ start, end }, today, [closed]) === null).toBe(expected)
+    expect(datesRefusal({ start, end }, today, [closed]) === null).toBe(expected)
   })
 
   test('are the same seen from either of two rentals', () => {

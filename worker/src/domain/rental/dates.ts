@@ -61,7 +61,7 @@ export function bookedInWords(range: BookedRange): string {
 }
 
 /** Why a visitor cannot rent on these days, as a message to that visitor; `null` if they can. */
-export function refusedDates(wanted: BookedRange, today: Day, booked: readonly BookedRange[]): string | null {
+export function datesRefusal(wanted: BookedRange, today: Day, booked: readonly BookedRange[]): string | null {
   if (wanted.end < wanted.start) return 'The last day is before the first day. Choose a later one.'
   if (wanted.start < today) return 'These days are in the past. Choose a first day from today on.'
   if (daysIncluded(wanted.start, wanted.end) > MAX_RENTAL_DAYS) {
@@ -71,12 +71,12 @@ export function refusedDates(wanted: BookedRange, today: Day, booked: readonly B
   return taken ? `Already booked ${bookedInWords(taken)}. Choose other days.` : null
 }
 
-/** Which of the two days to correct if `refusedDates` refuses them: the first, if that is why. */
+/** Which of the two days to correct if `datesRefusal` refuses them: the first, if that is why. */
 export function dayToCorrect(
   wanted: BookedRange,
   today: Day,
   booked: readonly BookedRange[],
 ): 'rental_start_date' | 'rental_end_date' {
-  const firstAlone = refusedDates({ start: wanted.start, end: wanted.start }, today, booked)
-  return firstAlone === refusedDates(wanted, today, booked) ? 'rental_start_date' : 'rental_end_date'
+  const firstAlone = datesRefusal({ start: wanted.start, end: wanted.start }, today, booked)
+  return firstAlone === datesRefusal(wanted, today, booked) ? 'rental_start_date' : 'rental_end_date'
 }

@@ -5,7 +5,7 @@ import { MAX_RENTAL_DAYS } from './dates.ts'
 // In a separate file, so that visitors' pages, which load dates.ts, do not load it.
 
 /** Why these days cannot be a rental, as a message to staff; `null` if they can. Past days are allowed. */
-export function refusedRange({ start, end }: BookedRange): string | null {
+export function rangeRefusal({ start, end }: BookedRange): string | null {
   if (end < start) return 'The last day is before the first day. Choose a later one.'
   if (daysIncluded(start, end) <= MAX_RENTAL_DAYS) return null
   return `A rental lasts at most ${MAX_RENTAL_DAYS} days. Choose an earlier last day.`
@@ -13,5 +13,5 @@ export function refusedRange({ start, end }: BookedRange): string | null {
 
 /** True for two dates that can be a rental, past ones too. */
 export function areRentalDays({ start, end }: BookedRange): boolean {
-  return isDay(start) && isDay(end) && refusedRange({ start, end }) === null
+  return isDay(start) && isDay(end) && rangeRefusal({ start, end }) === null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RENTAL } from '../../../../tests/new-requests.ts'
-import { refusedApproval, rentalMoves } from './status.ts'
+import { approvalRefusal, rentalMoves } from './status.ts'
 
 test.each([
   ['pending', ['approved', 'rejected']],
@@ -12,8 +12,8 @@ test.each([
 })
 
 test('a request whose trailer is gone cannot be approved', () => {
-  expect(refusedApproval(RENTAL)).toBeNull()
-  expect(refusedApproval({ ...RENTAL, trailer_id: null })).toContain(
+  expect(approvalRefusal(RENTAL)).toBeNull()
+  expect(approvalRefusal({ ...RENTAL, trailer_id: null })).toContain(
     `${RENTAL.trailer_name} is no longer in the fleet, so request #${RENTAL.id} cannot`,
   )
 })

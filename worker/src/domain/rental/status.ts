@@ -13,7 +13,7 @@ export function rentalMoves(status: RentalStatus): readonly RentalStatus[] {
 }
 
 /** Why a rental request cannot be approved on any days, in a sentence for staff; `null` if it can. */
-export function refusedApproval({ id, trailer_id, trailer_name }: Rental): string | null {
+export function approvalRefusal({ id, trailer_id, trailer_name }: Rental): string | null {
   if (trailer_id !== null) return null
   return `${trailer_name} is no longer in the fleet, so request #${id} cannot be approved. Reject it, or take a request for another trailer.`
 }

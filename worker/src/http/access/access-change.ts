@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Directory } from '#domain/access/directory'
-import { type AccessChange, refusedChange } from '#domain/access/rules'
+import { type AccessChange, changeRefusal } from '#domain/access/rules'
 import { type Checked, readDirectory } from '../../db/access/directory.ts'
 import type { Versioned } from '../../db/versioned.ts'
 import { AppError } from '../app-error.ts'
@@ -27,7 +27,7 @@ export function changeAccess<T>(c: Context<AppEnv>, plan: (directory: Directory)
   return retryOnConflict(async () => {
     const directory = await readDirectory(db)
     const { store, ...change } = plan(directory)
-    const refusal = refusedChange({ ...change, by: user.id, before: directory })
+    const refusal = changeRefusal({ ...change, by: user.id, before: directory })
     if (refusal) throw new AppError(refusal.kind, refusal.message)
     return store({ ...author(c), stamp: directory.stamp })
   })

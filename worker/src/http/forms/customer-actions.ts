@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContactResponse } from '#contract/contact'
 import type { Acceptance, CustomerRequest } from '#contract/customer-request'
-import { refusedDays, refusedPrice, refusedWithdrawal } from '#domain/customer/rules'
+import { daysRefusal, priceRefusal, withdrawalRefusal } from '#domain/customer/rules'
 import { todayInTampa } from '#domain/days'
 import type { Db } from '../../db/client.ts'
 import type { IdempotentPost } from '../../db/idempotency.ts'
@@ -24,7 +24,7 @@ export function acceptAsCustomer(c: Context<AppEnv>, token: string, seen: Accept
     // Accepting twice has no further effect; a request that staff have closed since can no longer be accepted.
     const isAccepted = request.accepted_at !== null && request.status !== 'rejected'
     if (isAccepted && request.final_price === seen.final_price) return Promise.resolve(true)
-    refuse(refusedPrice(request, seen.final_price, todayInTampa(now)) ?? refusedDays(request, seen))
+    refuse(priceRefusal(request, seen.final_price, todayInTampa(now)) ?? daysRefusal(request, seen))
     return acceptPrice(c.var.db, request, now)
   })
 }
@@ -33,7 +33,7 @@ export function acceptAsCustomer(c: Context<AppEnv>, token: string, seen: Accept
 export function withdrawAsCustomer(c: Context<AppEnv>, token: string): Promise<CustomerRequest> {
   return act(c, token, async (before, now) => {
     if (before.is_withdrawn) return true
-    refuse(refusedWithdrawal(before, todayInTampa(now)))
+    refuse(withdrawalRefusal(before, todayInTampa(now)))
     const isWithdrawn = await withdrawRequest(c.var.db, before, now)
     if (isWithdrawn && before.noun === 'rental') purgeBookedDays(c, before.trailer_id, before.status)
     return isWithdrawn
