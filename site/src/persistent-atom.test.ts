@@ -1,6 +1,6 @@
 import { setPersistentEngine } from '@nanostores/persistent'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { forgiving, persistentAtom } from './persistent-atom.ts'
+import { persistentAtom, withMemoryFallback } from './persistent-atom.ts'
 
 const silent = { addEventListener: () => {}, removeEventListener: () => {} }
 
@@ -13,7 +13,7 @@ function filling(texts: Record<string, string> = {}) {
       return Reflect.set(target, name, text)
     },
   })
-  setPersistentEngine(forgiving(storage), silent)
+  setPersistentEngine(withMemoryFallback(storage), silent)
   onTestFinished(() => setPersistentEngine({}, silent))
   return { texts, is }
 }

@@ -3,7 +3,7 @@ import { persistentAtom as atom, setPersistentEngine, windowPersistentEvents } f
 type Texts = Record<string, string>
 
 /** `storage` with an in-memory fallback, for the lifetime of the page, for what it refuses because it is full or forbidden. */
-export function forgiving(storage: Texts): Texts {
+export function withMemoryFallback(storage: Texts): Texts {
   const refused = new Map<string, string>()
   return new Proxy<Texts>(
     {},
@@ -37,7 +37,7 @@ function ownStorage(): Texts {
 }
 
 // Without this, @nanostores/persistent throws when the storage refuses a value, and the store would not change at all.
-if (typeof window !== 'undefined') setPersistentEngine(forgiving(ownStorage()), windowPersistentEvents)
+if (typeof window !== 'undefined') setPersistentEngine(withMemoryFallback(ownStorage()), windowPersistentEvents)
 
 /** A store that persists in this browser and is in sync between its tabs, as far as the browser allows storage. */
 export const persistentAtom = atom

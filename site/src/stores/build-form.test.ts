@@ -42,7 +42,7 @@ describe('the form that asks for a quote', () => {
     expect(key).toMatch(/\S{30}/)
     expect(form.begin(request)).toBeNull()
     form.settle({ ok: false, status: 0, error: 'Failed to send request. Please try again.', issues: [] })
-    expect(form.$complaint.get()?.sentence).toBe('Failed to send request. Please try again.')
+    expect(form.$failure.get()?.sentence).toBe('Failed to send request. Please try again.')
     expect(form.begin(request)).toBe(key)
   })
 

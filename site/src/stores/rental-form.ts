@@ -23,7 +23,7 @@ export function rentalForm() {
   const form = requestForm<RentalFields, Rental & { link: string | null }>(EMPTY)
   return {
     ...form,
-    forgiveDates: () => form.forgive(isDate),
+    clearDateIssues: () => form.clearIssues(isDate),
     /** Begins to send `request` and returns its idempotency key, or `null` when it cannot be sent as it is. */
     begin: (request: RentalRequest, dateIssue: Issue | null) => {
       // If this was sent before without a response, it may have been stored and approved: its own booking must not block it.

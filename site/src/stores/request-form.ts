@@ -11,7 +11,7 @@ export type Outcome<Stored> =
   | { ok: false; status: number; error: string; issues: readonly Issue[] }
 
 /** Why the last attempt failed, unchanged until the next one. */
-export interface Complaint {
+export interface FormFailure {
   sentence: string
   issues: readonly Issue[]
 }
@@ -21,7 +21,7 @@ export function requestForm<Fields extends object, Stored>(empty: Fields) {
   const $fields = atom(empty)
   /** What is still wrong, field by field. */
   const $issues = atom<readonly Issue[]>([])
-  const $complaint = atom<Complaint | null>(null)
+  const $failure = atom<FormFailure | null>(null)
   const $sending = atom(false)
   const $sent = atom<Stored | null>(null)
   /** Kept across a reload, after which it is unknown whether what was sent has been stored. */
@@ -30,27 +30,27 @@ export function requestForm<Fields extends object, Stored>(empty: Fields) {
   /** Stores what was typed and clears its issues. */
   function change(part: Partial<Fields>) {
     $fields.set({ ...$fields.get(), ...part })
-    forgive((path) => path in part)
+    clearIssues((path) => path in part)
   }
 
-  function forgive(mended: (path: string) => boolean) {
-    if ($issues.get().length > 0) $issues.set($issues.get().filter(({ path }) => !mended(path)))
+  function clearIssues(isCleared: (path: string) => boolean) {
+    if ($issues.get().length > 0) $issues.set($issues.get().filter(({ path }) => !isCleared(path)))
   }
 
-  function complain(sentence: string, issues: readonly Issue[]) {
+  function fail(sentence: string, issues: readonly Issue[]) {
     $issues.set(issues)
-    $complaint.set({ sentence, issues })
+    $failure.set({ sentence, issues })
   }
 
   /** Begins to send `request` and returns its idempotency key, or `null` when it cannot be sent as it is. */
   function begin(request: unknown, issues: readonly Issue[]): string | null {
     if ($sending.get()) return null
     if (issues.length > 0) {
-      complain('Not sent yet. Please fix this first:', issues)
+      fail('Not sent yet. Please fix this first:', issues)
       return null
     }
     $attempt.set(attemptAt(request, $attempt.get()))
-    $complaint.set(null)
+    $failure.set(null)
     $sending.set(true)
     return $attempt.get().key
   }
@@ -60,10 +60,10 @@ export function requestForm<Fields extends object, Stored>(empty: Fields) {
     $sending.set(false)
     if (outcome.ok || outcome.status === 409) $attempt.set(NO_ATTEMPT)
     if (outcome.ok) return $sent.set(outcome.value)
-    complain(outcome.issues.length > 0 ? 'Your request did not go through:' : outcome.error, outcome.issues)
+    fail(outcome.issues.length > 0 ? 'Your request did not go through:' : outcome.error, outcome.issues)
   }
 
-  return { $fields, $attempt, $issues, $complaint, $sending, $sent, change, forgive, begin, settle }
+  return { $fields, $attempt, $issues, $failure, $sending, $sent, change, clearIssues, begin, settle }
 }
 
 interface Contact {

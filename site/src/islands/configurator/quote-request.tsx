@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { SentBuild } from '../../api/builds.ts'
 import { keep, recall } from '../../browser/visit-storage.ts'
 import { type BuildFields, type BuildForm, buildForm } from '../../stores/build-form.ts'
-import { Complaint } from '../forms/complaint.tsx'
+import { ErrorSummary } from '../forms/error-summary.tsx'
 import { HumanCheck } from '../forms/human-check.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { BuildSheet } from './build-sheet.tsx'
@@ -37,7 +37,7 @@ export function QuoteRequest({ builder, onSent }: Props) {
   const [form] = useState(formOfPage)
   const fields = useStore(form.$fields)
   const issues = useStore(form.$issues)
-  const complaint = useStore(form.$complaint)
+  const failure = useStore(form.$failure)
   const sending = useStore(form.$sending)
 
   async function submit(event: SubmitEvent) {
@@ -63,7 +63,7 @@ export function QuoteRequest({ builder, onSent }: Props) {
             onText={(text) => form.change({ [name]: text })}
           />
         ))}
-        {complaint && <Complaint {...complaint} left={issues} isField={isField} toField />}
+        {failure && <ErrorSummary {...failure} left={issues} isField={isField} toField />}
         {HumanCheck && <HumanCheck />}
         <button type="submit" className="button" disabled={sending}>
           {sending ? 'Sending...' : 'Request a Quote'}

@@ -41,7 +41,7 @@ async function configurator(catalogue: readonly object[], file: readonly object[
   await vi.waitFor(() => expect(builder.$equipment.get()).not.toBeNull())
   const form = buildForm(null)
   form.change(typed)
-  return { builder, form, sent, complaint: () => form.$complaint.get()?.sentence }
+  return { builder, form, sent, failure: () => form.$failure.get()?.sentence }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -52,9 +52,9 @@ test.each([
 ])(
   'a concept with equipment %s is given up once the catalogue is empty, and can be sent then',
   async (_, file, name) => {
-    const { builder, form, sent, complaint } = await configurator([], file, true)
+    const { builder, form, sent, failure } = await configurator([], file, true)
     await sendQuote(builder, form)
-    expect(complaint()).toBe(
+    expect(failure()).toBe(
       `Not sent yet: ${name} is not offered for this trailer. If your build is right without it, send it again.`,
     )
     expect(sent).toEqual([])
@@ -64,10 +64,10 @@ test.each([
 )
 
 test('a build that another tab has sent is sent again only by who was told', async () => {
-  const { builder, form, sent, complaint } = await configurator([griddle], [], true)
+  const { builder, form, sent, failure } = await configurator([griddle], [], true)
   builder.noteSent(12)
   await sendQuote(builder, form)
-  expect(complaint()).toBe('Your request #12 is in. If you want to send another one, press the button again.')
+  expect(failure()).toBe('Your request #12 is in. If you want to send another one, press the button again.')
   expect(sent).toEqual([])
   await sendQuote(builder, form)
   expect(sent).toMatchObject([{ equipment_selected: [9] }])

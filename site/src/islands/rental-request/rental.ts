@@ -28,7 +28,7 @@ export function startRental(
     dates.setEnd(brought.end)
     pages.focus(brought.start, false)
   }
-  for (const $day of [dates.$start, dates.$end]) $day.listen(form.forgiveDates)
+  for (const $day of [dates.$start, dates.$end]) $day.listen(form.clearDateIssues)
 
   let asked = 0
 

@@ -4,7 +4,7 @@ import { sendIfPressed } from '../../browser/late-script.ts'
 import type { RentalDates } from '../../stores/rental-dates.ts'
 import type { RentalForm } from '../../stores/rental-form.ts'
 import { wayBack } from '../../views/way-back.ts'
-import { Complaint } from '../forms/complaint.tsx'
+import { ErrorSummary } from '../forms/error-summary.tsx'
 import { HumanCheck } from '../forms/human-check.tsx'
 import { RentalField } from './rental-field.tsx'
 import styles from './request-form.module.css'
@@ -17,7 +17,7 @@ interface Props {
 
 /** The customer, where to deliver, and the button that sends the request. */
 export function RequestForm({ form, dates, send }: Props) {
-  const complaint = useStore(form.$complaint)
+  const failure = useStore(form.$failure)
   const issues = useStore(form.$issues)
   const sending = useStore(form.$sending)
   // Until the script runs, the button does not submit: a native submit would put names and phone numbers into the URL.
@@ -52,8 +52,8 @@ export function RequestForm({ form, dates, send }: Props) {
             hint="Menu, power, water, event: whatever we should know."
           />
         </div>
-        {complaint && <Complaint {...complaint} left={issues} isField={(path) => path !== 'trailer_id'} />}
-        {complaint?.issues.some(({ path }) => path === 'trailer_id') && <OtherTrailers dates={dates} />}
+        {failure && <ErrorSummary {...failure} left={issues} isField={(path) => path !== 'trailer_id'} />}
+        {failure?.issues.some(({ path }) => path === 'trailer_id') && <OtherTrailers dates={dates} />}
         {HumanCheck && (
           <div className={styles.wide}>
             <HumanCheck />

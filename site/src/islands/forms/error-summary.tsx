@@ -1,10 +1,10 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import type { Issue } from '#contract/wire'
-import type { Complaint as Told } from '../../stores/request-form.ts'
+import type { FormFailure } from '../../stores/request-form.ts'
 import { focusInView } from './focus-in-view.ts'
 import styles from './forms.module.css'
 
-interface Props extends Told {
+interface Props extends FormFailure {
   /** Those of `issues` that are still wrong. */
   left: readonly Issue[]
   /** Whether an issue is about a field of the page, which a link can lead to. */
@@ -17,7 +17,7 @@ interface Props extends Told {
  * Why the request failed, with a link to each field that is still wrong; gone once none is. Takes the focus whenever it has something
  * new to say.
  */
-export function Complaint({ sentence, issues, left, isField, toField }: Props) {
+export function ErrorSummary({ sentence, issues, left, isField, toField }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const first = toField && issues.find(({ path }) => isField(path))
   // biome-ignore lint/correctness/useExhaustiveDependencies: new issues are the occasion, even with the same words
@@ -33,7 +33,7 @@ export function Complaint({ sentence, issues, left, isField, toField }: Props) {
 
   if (issues.length > 0 && left.length === 0) return null
   return (
-    <div ref={box} className={styles.complaint} role="alert" tabIndex={-1}>
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <p>{sentence}</p>
       {issues.length === 0 && <OrCall />}
       {left.length > 0 && (
