@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { broughtDays, daysAhead, requestedDays } from './requested-days.ts'
+import { daysAhead, presetDays, requestedDays } from './requested-days.ts'
 
 const TODAY = '2026-11-22'
 const of = (address: string) => requestedDays(new URLSearchParams(address), TODAY)
@@ -48,7 +48,7 @@ test.each([
   ['from=0001-01-01&to=9999-12-31', null],
   ['', null],
 ])('a link with “%s” brings %j', (address, days) => {
-  expect(broughtDays(new URLSearchParams(address))).toEqual(days)
+  expect(presetDays(new URLSearchParams(address))).toEqual(days)
 })
 
 test.each([
@@ -56,8 +56,8 @@ test.each([
   [TODAY, true],
   ['2026-11-23', true],
 ])('days from %s on are still ahead: %s', (start, isAhead) => {
-  const brought = { start, end: '2026-11-24' }
-  expect(daysAhead(brought, TODAY)).toBe(isAhead ? brought : null)
+  const preset = { start, end: '2026-11-24' }
+  expect(daysAhead(preset, TODAY)).toBe(isAhead ? preset : null)
 })
 
 test('no days are none ahead', () => expect(daysAhead(null, TODAY)).toBeNull())

@@ -30,14 +30,14 @@ export function requestedDays(address: URLSearchParams, today: Day): RequestedDa
  * Days carried over in a link, if they are in order and no longer than a rental may be, since a price is computed day by day; the
  * page checks whether they are still available.
  */
-export function broughtDays(address: URLSearchParams): BookedRange | null {
+export function presetDays(address: URLSearchParams): BookedRange | null {
   const days = { start: textIn(address, 'from'), end: textIn(address, 'to') }
   return areRentalDays(days) ? days : null
 }
 
 /** Days carried over in a link, unless they are past: the link may be months old. */
-export function daysAhead(brought: BookedRange | null, today: Day): BookedRange | null {
-  return brought && brought.start >= today ? brought : null
+export function daysAhead(preset: BookedRange | null, today: Day): BookedRange | null {
+  return preset && preset.start >= today ? preset : null
 }
 
 function textIn(address: URLSearchParams, name: 'from' | 'to'): string {

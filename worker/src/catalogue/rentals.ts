@@ -22,7 +22,7 @@ import { logError } from '../log/log-error.ts'
 import { businessOrDefault, idOrZero, missingOrUnreadable, PAGE_SIZE, SHOWCASE } from './page-data.ts'
 
 /** Number of alternative trailers: one row of cards. */
-const INSTEAD = 3
+const ALTERNATIVES = 3
 
 /** What a list of rentals shows; `trailers` is `null` when the database could not be read. */
 export interface RentalsPage {
@@ -48,7 +48,7 @@ export interface TrailerPage {
 /** What the page to rent one trailer shows. */
 export interface RentPage extends TrailerPage {
   /** Alternative trailers, if this one cannot be rented now. */
-  instead: PublicTrailer[]
+  alternatives: PublicTrailer[]
 }
 
 /**
@@ -97,7 +97,7 @@ export async function trailerPage(id: string | null | undefined): Promise<Traile
 
 /** The same for renting; if the trailer cannot be rented now, with up to three alternatives, free on `days` if given. */
 export async function rentPage(id: string | null | undefined, days: BookedRange | null): Promise<RentPage> {
-  return pageOf(idOrZero(id), (number) => trailerOrOthers(number, INSTEAD, days?.start ?? null, days?.end ?? null))
+  return pageOf(idOrZero(id), (number) => trailerOrOthers(number, ALTERNATIVES, days?.start ?? null, days?.end ?? null))
 }
 
 async function pageOf(id: number, trailers: typeof oneTrailer): Promise<RentPage> {
@@ -111,10 +111,10 @@ async function pageOf(id: number, trailers: typeof oneTrailer): Promise<RentPage
       trailer: read.find((trailer) => trailer.id === id) ?? 'not-found',
       booked: toBooked(booked),
       today,
-      instead: read.filter((trailer) => trailer.id !== id),
+      alternatives: read.filter((trailer) => trailer.id !== id),
     }
   } catch (error) {
     logError('A trailer page could not read the database', error)
-    return { business: DEFAULT_BUSINESS, trailer: missingOrUnreadable(id), booked: [], today, instead: [] }
+    return { business: DEFAULT_BUSINESS, trailer: missingOrUnreadable(id), booked: [], today, alternatives: [] }
   }
 }

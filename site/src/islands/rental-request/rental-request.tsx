@@ -18,12 +18,12 @@ interface Props {
   /** Today in Tampa, by the server's clock. */
   today: Day
   /** Days carried over in the link. */
-  brought: BookedRange | null
+  preset: BookedRange | null
 }
 
 /** Days, price, form and confirmation of one rental request. */
-export function RentalRequest({ trailer, booked, today, brought }: Props) {
-  const [rental] = useState(() => startRental(trailer, booked, today, brought))
+export function RentalRequest({ trailer, booked, today, preset }: Props) {
+  const [rental] = useState(() => startRental(trailer, booked, today, preset))
   useDraft(rental)
   useFreshDates(rental)
   useWayBack(rental)

@@ -30,8 +30,8 @@ test('a repeated request that was approved meanwhile, and so closed its own days
       { status: 201 },
     )
   })
-  const brought = { start: days.rental_start_date, end: days.rental_end_date }
-  const { dates, form, refresh, send, quoted } = startRental(trailer, [], '2026-12-01', brought)
+  const preset = { start: days.rental_start_date, end: days.rental_end_date }
+  const { dates, form, refresh, send, quoted } = startRental(trailer, [], '2026-12-01', preset)
   form.change({ customer_name: 'Ana', customer_email: 'ana@example.org', customer_phone: '813 555 0142' })
   await send()
   expect(quoted()).toBe('$300')

@@ -11,22 +11,22 @@ import { textsBefore } from './typed-before.ts'
 
 export type RentalIsland = ReturnType<typeof startRental>
 
-/** The stores of one rental request, which start with the days `brought` by the link, and the two calls they need. */
+/** The stores of one rental request, which start with the days that the link presets, and the two calls they need. */
 export function startRental(
   trailer: TrailerRates & { id: number },
   booked: BookedRange[],
   today: Day,
-  brought: BookedRange | null,
+  preset: BookedRange | null,
 ) {
   const dates = rentalDates(today, booked, trailer)
   const pages = calendarPages(dates.$today, firstFreeDay(today, booked))
   const form = rentalForm()
   // Before the first render, which in Preact would overwrite what was typed into a textarea (decision 47).
   form.change(textsBefore())
-  if (brought) {
-    dates.setStart(brought.start)
-    dates.setEnd(brought.end)
-    pages.focus(brought.start, false)
+  if (preset) {
+    dates.setStart(preset.start)
+    dates.setEnd(preset.end)
+    pages.focus(preset.start, false)
   }
   for (const $day of [dates.$start, dates.$end]) $day.listen(form.clearDateIssues)
 
@@ -68,5 +68,5 @@ export function startRental(
   }
 
   const keys = { draftKey: `rental-draft-${trailer.id}`, sentKey: `rental-sent-${trailer.id}` }
-  return { ...keys, trailerId: trailer.id, brought, dates, pages, form, refresh, send, quoted: () => quoted }
+  return { ...keys, trailerId: trailer.id, preset, dates, pages, form, refresh, send, quoted: () => quoted }
 }

@@ -30,9 +30,9 @@ function listenToAll(
  */
 export function useDraft(rental: RentalIsland): void {
   useEffect(() => {
-    const { brought, form, dates } = rental
+    const { preset, form, dates } = rental
     restoreDraft(rental)
-    if (brought) {
+    if (preset) {
       keepDraft(rental)
       // The days leave the address: from here on the stored draft holds them, and a reload restores the last choice.
       history.replaceState(history.state, '', location.pathname)
@@ -42,7 +42,7 @@ export function useDraft(rental: RentalIsland): void {
   }, [rental])
 }
 
-function restoreDraft({ draftKey, brought, form, dates, pages }: RentalIsland): void {
+function restoreDraft({ draftKey, preset, form, dates, pages }: RentalIsland): void {
   const own = readDraft(recall(draftKey))
   // The newer draft: with another trailer, the visitor may have corrected a number or changed the days since.
   const draft = readDraft(recall(LAST)) ?? own
@@ -50,7 +50,7 @@ function restoreDraft({ draftKey, brought, form, dates, pages }: RentalIsland): 
   form.change({ ...draft?.fields, ...typed.fields })
   const attempt = (own ?? draft)?.attempt
   if (attempt) form.$attempt.set(attempt)
-  const before = brought ?? draft
+  const before = preset ?? draft
   dates.setStart(typed.start ?? before?.start ?? null)
   dates.setEnd(typed.end ?? before?.end ?? null)
   for (const day of daysPressed()) dates.pick(day)
