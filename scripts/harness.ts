@@ -6,7 +6,7 @@ import { fillDemo } from './demo/fill.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Settings of an installation beyond wrangler.toml. */
-interface Given {
+interface Settings {
   vars?: Record<string, string>
   secrets?: Record<string, string>
   /** Folder of the Worker to start. */
@@ -19,11 +19,11 @@ interface Given {
  * Starts the built product in workerd on a database without any table, so that every read fails. Tests write to it directly, so
  * the response cache is off unless `vars` set its TTL.
  */
-export async function startWithoutDatabase({ vars, secrets = {}, server = 'dist/server', beside = [] }: Given = {}) {
-  const given = { vars: { RESPONSE_CACHE_TTL_MS: '0', ...vars }, secrets }
+export async function startUnmigrated({ vars, secrets = {}, server = 'dist/server', beside = [] }: Settings = {}) {
+  const settings = { vars: { RESPONSE_CACHE_TTL_MS: '0', ...vars }, secrets }
   const harness = createTestHarness({
     root,
-    workers: [{ configPath: `./${server}/wrangler.json`, ...given }, ...beside],
+    workers: [{ configPath: `./${server}/wrangler.json`, ...settings }, ...beside],
   })
   const { url } = await harness.listen()
   return { harness, url, worker: harness.getWorker<Cloudflare.Env>() }
@@ -36,21 +36,21 @@ async function migrate(worker: { applyD1Migrations: (binding: 'DB') => Promise<u
 }
 
 /** Starts the built product in workerd with a fresh database that has the schema but no rows. */
-export async function startEmpty(given?: Given) {
-  const started = await startWithoutDatabase(given)
+export async function startEmpty(settings?: Settings) {
+  const started = await startUnmigrated(settings)
   await migrate(started.worker)
   return { ...started, env: await started.worker.getEnv() }
 }
 
 /** Starts the built product in workerd with a fresh database, its schema and the demo data. */
-export async function startProduct(given?: Given) {
-  const started = await startEmpty(given)
+export async function startProduct(settings?: Settings) {
+  const started = await startEmpty(settings)
   await fillDemo(started.env, new Date())
   return started
 }
 
 /** Starts a single module in workerd with a database without any table, and `more` bindings if it needs them. */
-export async function startWithoutTables(main: string, more: Partial<Config> = {}) {
+export async function startModule(main: string, more: Partial<Config> = {}) {
   const database = { binding: 'DB', database_name: 'bare', database_id: 'bare', migrations_dir: 'drizzle' }
   const config = { name: 'bare', main, compatibility_date, compatibility_flags, d1_databases: [database], ...more }
   const harness = createTestHarness({ root, workers: [{ config }] })
@@ -61,7 +61,7 @@ export async function startWithoutTables(main: string, more: Partial<Config> = {
 
 /** Starts the API without its pages, with the demo data, on a database and bucket that fail on demand (tests/faults/). */
 export async function startFaulty() {
-  const started = await startWithoutTables('tests/faults/worker.ts', {
+  const started = await startModule('tests/faults/worker.ts', {
     alias: { '@astrojs/cloudflare/handler': './tests/faults/no-pages.ts' },
     r2_buckets: [{ binding: 'PICTURES', bucket_name: 'bare' }],
     ratelimits: [{ name: 'PUBLIC_FORMS', namespace_id: '1', simple: { limit: 100_000, period: 60 } }],

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { getTableName, isTable } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWithoutTables } from '../scripts/harness.ts'
+import { startModule } from '../scripts/harness.ts'
 import { applyMigrations, migrationFiles, statementsOf } from '../scripts/migrations.ts'
 import * as schema from '../worker/src/db/schema.ts'
 
@@ -133,9 +133,9 @@ interface Column {
 }
 
 describe('each migration, on a database with rows in every table', { timeout: 60_000 }, () => {
-  let started: Awaited<ReturnType<typeof startWithoutTables>>
+  let started: Awaited<ReturnType<typeof startModule>>
   beforeAll(async () => {
-    started = await startWithoutTables('bench/constant-worker.js')
+    started = await startModule('bench/constant-worker.js')
   }, 60_000)
   afterAll(() => started.harness.close())
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { DERIVED } from '../scripts/backup/manifest.ts'
 import { fillDemo } from '../scripts/demo/fill.ts'
-import { startWithoutDatabase } from '../scripts/harness.ts'
+import { startUnmigrated } from '../scripts/harness.ts'
 import { applyMigrations, migrationFiles } from '../scripts/migrations.ts'
 import { OWN_TABLES } from '../scripts/own-tables.ts'
 import { type Db, openDb } from '../worker/src/db/client.ts'
@@ -20,7 +20,7 @@ type Running = Awaited<ReturnType<typeof boot>>
 type Fetch = Running['worker']['fetch']
 
 async function boot() {
-  const started = await startWithoutDatabase({ server: quickServer(), beside: [databaseWorker()] })
+  const started = await startUnmigrated({ server: quickServer(), beside: [databaseWorker()] })
   const env = await started.worker.getEnv()
   const d1 = quickDatabase(started.harness)
   // Through wrangler's binding, tables and demo data take two seconds of CPU time for each worker.

@@ -7,7 +7,7 @@ import { type Db, openDb } from '../../worker/src/db/client.ts'
 import * as schema from '../../worker/src/db/schema.ts'
 import { hashPassword } from '../../worker/src/http/access/password.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts'
-import { startEmpty, startProduct, startWithoutDatabase } from '../harness.ts'
+import { startEmpty, startProduct, startUnmigrated } from '../harness.ts'
 import type { State } from './looks.ts'
 
 const NAME = 'The Extraordinarily Well-Equipped Gulf Coast Breakfast, Barbecue and Wood-Fired Pizza Kitchen'
@@ -43,7 +43,7 @@ async function addAccount(db: Db): Promise<void> {
 
 /** Starts the built product in a state, for visitors or for staff. */
 export async function startIn(state: State, forStaff: boolean) {
-  if (state === 'failing' && !forStaff) return startWithoutDatabase()
+  if (state === 'failing' && !forStaff) return startUnmigrated()
   const started = state === 'empty' ? await startEmpty() : await startProduct()
   const db = openDb(started.env.DB)
   if (state === 'empty') await addAccount(db)

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { startWithoutDatabase } from '../../scripts/harness.ts'
+import { startUnmigrated } from '../../scripts/harness.ts'
 import { customTrailers, trailers } from '../../worker/src/db/schema.ts'
 import { inDays } from '../api/records.ts'
 import { product, resetRecords, send } from '../product.ts'
@@ -10,10 +10,10 @@ import { expectNothingElse, expectWords, json } from './failure-steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
-let away: Awaited<ReturnType<typeof startWithoutDatabase>>
+let away: Awaited<ReturnType<typeof startUnmigrated>>
 
 beforeAll(async () => {
-  away = await startWithoutDatabase()
+  away = await startUnmigrated()
 })
 
 afterAll(() => away.harness.close())

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PublicEquipment } from '#contract/equipment'
-import { startWithoutDatabase } from '../../../scripts/harness.ts'
+import { startUnmigrated } from '../../../scripts/harness.ts'
 import { PAGES } from '../../../scripts/site-pages.ts'
 import { buildRequest } from '../records.ts'
 
-let started: Awaited<ReturnType<typeof startWithoutDatabase>>
+let started: Awaited<ReturnType<typeof startUnmigrated>>
 
 beforeAll(async () => {
-  started = await startWithoutDatabase()
+  started = await startUnmigrated()
 })
 
 afterAll(() => started.harness.close())
