@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { sendDueMails } from '../../../worker/src/mail/send.ts'
 import { mailRow, queued, RENTAL } from '../mail-records.ts'
-import { down, keepConsoleQuiet, type Message, office } from '../post-office.ts'
+import { down, keepConsoleQuiet, type Message, mailer } from '../mailer.ts'
 
 keepConsoleQuiet()
 
@@ -10,7 +10,7 @@ describe('the outbox', () => {
     const now = new Date('2030-01-01T12:00:00Z')
     const id = await queued(now, { noun: 'rental', data: RENTAL, template: 'approved' })
     const sent: Message[] = []
-    await sendDueMails(await office(async (message) => sent.push(message)), () => now)
+    await sendDueMails(await mailer(async (message) => sent.push(message)), () => now)
     const message = sent.find(({ to }) => to === 'waiting@example.org')
     expect(message).toMatchObject({
       from: { email: 'us@example.org', name: 'Tampa Food Trailers' },
@@ -30,7 +30,7 @@ describe('the outbox', () => {
     const data = { title: 'New message', name: 'Ida', email, phone: null, facts: [], text: 'Hello' }
     await queued(now, { template: 'notice', recipient: 'hello@tampafoodtrailers.test', data })
     const sent: Message[] = []
-    await sendDueMails(await office(async (message) => sent.push(message)), () => now)
+    await sendDueMails(await mailer(async (message) => sent.push(message)), () => now)
     expect(sent.map(({ subject, replyTo }) => [subject, replyTo])).toEqual([['New message: Ida', email ?? undefined]])
   })
 
@@ -38,14 +38,14 @@ describe('the outbox', () => {
     const now = new Date('2030-07-01T12:00:00Z')
     await queued(now, { template: 'reply', data: { name: 'Ana', text: 'Yes, it does.', message: 'Does it fit?' } })
     const sent: Message[] = []
-    await sendDueMails(await office(async (message) => sent.push(message)), () => now)
+    await sendDueMails(await mailer(async (message) => sent.push(message)), () => now)
     expect(sent.map(({ headers }) => headers)).toEqual([{ 'X-Auto-Response-Suppress': 'All' }])
   })
 
   test('keeps what the service does not take, waits longer each time, then gives up and says why', async () => {
     let now = new Date('2031-01-01T12:00:00Z')
     const id = await queued(now)
-    const broken = await office(down)
+    const broken = await mailer(down)
     for (const minutes of [1, 5, 30, 120, 720]) {
       await sendDueMails(broken, () => now)
       const row = await mailRow(id)
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     const id = await queued(now, { recipient: 'again@example.org', attempts: 1, error: 'The line was dead' })
     const rows: unknown[] = []
     const looks = async ({ to }: Message) => to === 'again@example.org' && rows.push(await mailRow(id))
-    await sendDueMails(await office(looks), () => now)
+    await sendDueMails(await mailer(looks), () => now)
     expect(rows).toMatchObject([{ status: 'queued', attempts: 2, error: null }])
   })
 
@@ -78,7 +78,7 @@ describe('the outbox', () => {
     const silent = await queued(now, { recipient: 'silent@example.org' })
     const behind = await queued(now)
     const hangs = ({ to }: Message) => (to === 'silent@example.org' ? new Promise(() => {}) : Promise.resolve())
-    await sendDueMails({ ...(await office(hangs)), patienceMs: 10 }, () => now)
+    await sendDueMails({ ...(await mailer(hangs)), timeoutMs: 10 }, () => now)
     expect(await mailRow(silent)).toMatchObject({
       status: 'queued',
       error: 'The mail service did not answer in time.',
@@ -94,7 +94,7 @@ describe('the outbox', () => {
     const send = async () => {
       throw Object.assign(new Error('no'), { code: 'E_RECIPIENT_SUPPRESSED' })
     }
-    await sendDueMails(await office(send), () => now)
+    await sendDueMails(await mailer(send), () => now)
     expect(await mailRow(refused)).toMatchObject({ status: 'failed', attempts: 1 })
     expect(await mailRow(nonsense)).toMatchObject({ status: 'failed', error: expect.stringContaining('not an e-mail') })
   })
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     const now = new Date('2032-06-01T12:00:00Z')
     const broken = await queued(now, { noun: 'rental', template: 'approved', data: {} as typeof RENTAL })
     const behind = await queued(now)
-    await sendDueMails(await office(async () => ({})), () => now)
+    await sendDueMails(await mailer(async () => ({})), () => now)
     expect(await mailRow(broken)).toMatchObject({ status: 'failed', error: expect.stringContaining('error log') })
     expect(await mailRow(behind)).toMatchObject({ status: 'sent' })
     expect(told).toHaveBeenCalledOnce()

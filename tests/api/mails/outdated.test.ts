@@ -6,7 +6,7 @@ import { sendDueMails } from '../../../worker/src/mail/send.ts'
 import { call, tokenOf } from '../client.ts'
 import { apiOf } from '../customer-calls.ts'
 import { mailRow, newCustomer, queued, RENTAL } from '../mail-records.ts'
-import { down, keepConsoleQuiet, office } from '../post-office.ts'
+import { down, keepConsoleQuiet, mailer } from '../mailer.ts'
 import { newModel, newRental, newTrailer, sentBuild, sentRental } from '../records.ts'
 
 keepConsoleQuiet()
@@ -20,7 +20,7 @@ describe('the outbox', () => {
     const now = new Date('2032-09-01T12:00:00Z')
     const about = { noun: 'rental', record_id: 955_001, data: RENTAL } as const
     const approved = await queued(now, { ...about, template: 'approved' })
-    await sendDueMails(await office(down), () => now)
+    await sendDueMails(await mailer(down), () => now)
     const soon = new Date(now.getTime() + 30_000)
     const canceled = { ...RENTAL, reason: null, cancels: true }
     // A newer mail about another request, or about a build with the same number, does not make this one outdated.
@@ -30,7 +30,7 @@ describe('the outbox', () => {
     const moved = await queued(soon, { ...about, record_id: 955_003, template: 'approved', attempts: 1 })
     await queued(soon, { ...about, record_id: 955_003, template: 'changed' })
     const sent: string[] = []
-    const up = await office(async ({ subject }) => sent.push(String(subject)))
+    const up = await mailer(async ({ subject }) => sent.push(String(subject)))
     await sendDueMails(up, () => soon)
     await sendDueMails(up, () => new Date(now.getTime() + 60_000))
     expect(sent).toEqual([
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     const about = { noun: 'rental', record_id: 955_010, data: RENTAL } as const
     const received = await queued(now, { ...about, template: 'received', attempts: 1 })
     await queued(now, { ...about, template: 'notice', status: 'sent' })
-    await sendDueMails(await office(async () => ({})), () => now)
+    await sendDueMails(await mailer(async () => ({})), () => now)
     expect(await mailRow(received)).toMatchObject({ status: 'sent' })
   })
 
@@ -63,12 +63,12 @@ describe('the outbox', () => {
     const edit = await call('PUT', `/api/rentals/${quote.id}`, { body: { final_price: 90 }, token })
     expect(edit.status).toBe(200)
     const mail = await queued(now, { ...toCustomerOf(quote), template })
-    await sendDueMails(await office(down), () => now)
+    await sendDueMails(await mailer(down), () => now)
     expect((await call('POST', `${apiOf(link)}/withdraw`)).status).toBe(200)
     const reopened = { body: { status: 'pending' }, token }
     if (isReopened) expect((await call('PUT', `/api/rentals/${quote.id}/status`, reopened)).status).toBe(200)
     const send = vi.fn(async () => ({}))
-    await sendDueMails(await office(send), () => new Date(now.getTime() + 60_000))
+    await sendDueMails(await mailer(send), () => new Date(now.getTime() + 60_000))
     expect(send).not.toHaveBeenCalled()
     expect(await mailRow(mail)).toMatchObject({ status: 'failed', attempts: 1 })
   })
@@ -83,10 +83,10 @@ describe('the outbox', () => {
       return { link, quote, mail: await queued(now, mail) }
     }
     const [gone, accepted, valid] = [await priced(), await priced(), await priced()]
-    await sendDueMails(await office(down), () => now)
+    await sendDueMails(await mailer(down), () => now)
     await call('PUT', `/api/rentals/${gone.quote.id}`, { body: { final_price: null }, token })
     expect((await call('POST', `${apiOf(accepted.link)}/accept`, { body: { final_price: 90 } })).status).toBe(200)
-    await sendDueMails(await office(async () => ({})), () => new Date(now.getTime() + 60_000))
+    await sendDueMails(await mailer(async () => ({})), () => new Date(now.getTime() + 60_000))
     for (const { mail } of [gone, accepted]) {
       expect(await mailRow(mail)).toMatchObject({ status: 'failed', error: expect.stringContaining('moved on') })
     }
@@ -98,7 +98,7 @@ describe('the outbox', () => {
     const { quote } = await sentRental(await newTrailer())
     const about = toCustomerOf(quote)
     const failed = await queued(now, { ...about, template: 'changed' })
-    await sendDueMails(await office(down), () => now)
+    await sendDueMails(await mailer(down), () => now)
     const rejected = await queued(now, {
       ...about,
       template: 'rejected',
@@ -118,7 +118,7 @@ describe('the outbox', () => {
     })
     const token = await tokenOf('manager')
     expect((await call('DELETE', `/api/rentals/${quote.id}/links`, { token })).status).toBe(200)
-    await sendDueMails(await office(async () => ({})), () => new Date(now.getTime() + 60_000))
+    await sendDueMails(await mailer(async () => ({})), () => new Date(now.getTime() + 60_000))
     const withheld = { status: 'failed', error: expect.stringContaining('links to this request were revoked') }
     expect([await mailRow(failed), await mailRow(waiting)]).toMatchObject([withheld, withheld])
     for (const mail of [rejected, ...elsewhere]) expect(await mailRow(mail)).toMatchObject({ status: 'sent' })
@@ -137,8 +137,8 @@ describe('the outbox', () => {
       expect((await call('DELETE', links, { token })).status).toBe(200)
       return down()
     })
-    await sendDueMails(await office(revoking), () => now)
-    await sendDueMails(await office(revoking), () => new Date(now.getTime() + 60_000))
+    await sendDueMails(await mailer(revoking), () => now)
+    await sendDueMails(await mailer(revoking), () => new Date(now.getTime() + 60_000))
     expect(revoking).toHaveBeenCalledOnce()
     const withheld = { status: 'failed', error: expect.stringContaining('links to this request were revoked') }
     expect([await mailRow(refused), await mailRow(next)]).toMatchObject([withheld, withheld])
@@ -151,7 +151,7 @@ describe('the outbox', () => {
     const id = await queued(now, { ...toCustomerOf(quote), template: 'changed' })
     const token = await tokenOf('manager')
     const links = `/api/rentals/${quote.id}/links`
-    await sendDueMails(await office(() => call('DELETE', links, { token })), () => now)
+    await sendDueMails(await mailer(() => call('DELETE', links, { token })), () => now)
     expect(await mailRow(id)).toMatchObject({ status: 'sent', error: null })
     expect((await call('GET', links, { token })).body).toMatchObject({ links: [] })
   })
@@ -168,7 +168,7 @@ describe('the outbox', () => {
     const token = await tokenOf('manager')
     const sent: string[] = []
     const statuses: number[] = []
-    const first = await office(async ({ to }) => {
+    const first = await mailer(async ({ to }) => {
       sent.push(to)
       if (sent.length > 1) return
       for (const id of requests) statuses.push((await call('DELETE', `/api/rentals/${id}/links`, { token })).status)
@@ -200,9 +200,9 @@ describe('the outbox', () => {
     const { data } = buildRejection(build.quote, null)
     const rejected = await queued(now, { ...about, template: 'rejected', data: { ...data } })
     const waiting = await queued(now, { ...about, template: 'received', data: { ...buildFacts(build.quote) } })
-    await sendDueMails(await office(down), () => now)
+    await sendDueMails(await mailer(down), () => now)
     const send = vi.fn(async () => ({}))
-    await sendDueMails(await office(send), () => new Date(now.getTime() + 60_000))
+    await sendDueMails(await mailer(send), () => new Date(now.getTime() + 60_000))
     for (const id of [approved, rejected]) {
       expect(await mailRow(id)).toMatchObject({ status: 'failed', error: expect.stringContaining('moved on') })
     }
@@ -245,7 +245,7 @@ describe('the outbox', () => {
     expect((await call('POST', `${apiOf(link)}/withdraw`)).status).toBe(200)
     const older = await queued(due, { ...about, record_id: 955_004, template: 'received' })
     const newer = await queued(due, { ...about, record_id: 955_004, template: 'approved' })
-    await sendDueMails(await office(async () => ({})), () => new Date(due.getTime() + 60 * 60_000))
+    await sendDueMails(await mailer(async () => ({})), () => new Date(due.getTime() + 60 * 60_000))
     for (const id of [untrue, older]) {
       const row = { status: 'failed', attempts: 0, error: expect.stringContaining('moved on') }
       expect(await mailRow(id)).toMatchObject(row)
@@ -256,7 +256,7 @@ describe('the outbox', () => {
   test('does not send after days what may no longer be true', async () => {
     const now = new Date('2035-01-01T12:00:00Z')
     const id = await queued(new Date('2034-12-28T11:59:00Z'))
-    await sendDueMails(await office(down), () => now)
+    await sendDueMails(await mailer(down), () => now)
     expect(await mailRow(id)).toMatchObject({
       status: 'failed',
       attempts: 0,

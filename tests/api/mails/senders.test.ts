@@ -6,7 +6,7 @@ import { sendDueMails } from '../../../worker/src/mail/send.ts'
 import { sendMailsAfterResponse } from '../../../worker/src/mail/send-after-response.ts'
 import { product } from '../../product.ts'
 import { mailRow, queued, RENTAL } from '../mail-records.ts'
-import { down, keepConsoleQuiet, type Message, office } from '../post-office.ts'
+import { down, keepConsoleQuiet, type Message, mailer } from '../mailer.ts'
 
 keepConsoleQuiet()
 
@@ -21,8 +21,8 @@ describe('the outbox', () => {
       await new Promise((resolve) => setTimeout(resolve, 5))
       sent.push(to)
     }
-    const offices = [await office(slow), await office(slow)]
-    await Promise.all(offices.map((one) => sendDueMails(one, () => now)))
+    const mailers = [await mailer(slow), await mailer(slow)]
+    await Promise.all(mailers.map((one) => sendDueMails(one, () => now)))
     const ours = sent.filter((to) => to.startsWith('n'))
     expect(new Set(ours).size).toBe(ids.length)
     expect(ours).toHaveLength(ids.length)
@@ -36,8 +36,8 @@ describe('the outbox', () => {
     const sent: string[] = []
     let now = start
     const clock = () => now
-    const quick = await office(async ({ to }) => sent.push(to))
-    const slow = await office(async ({ to }) => {
+    const quick = await mailer(async ({ to }) => sent.push(to))
+    const slow = await mailer(async ({ to }) => {
       sent.push(to)
       now = new Date(now.getTime() + 45_000)
       if (now.getTime() - start.getTime() > 300_000) await sendDueMails(quick, clock)
@@ -57,7 +57,7 @@ describe('the outbox', () => {
     for (let at = 0; at < 4; at++) ids.push(await queued(start, { recipient: `late${at}@example.org` }))
     let now = start
     const sent: string[] = []
-    const slow = await office(async ({ to }) => {
+    const slow = await mailer(async ({ to }) => {
       sent.push(to)
       now = new Date(now.getTime() + 5000)
     })
@@ -80,9 +80,9 @@ describe('the outbox', () => {
     await queued(now)
     const older = await queued(now, { ...about, template: 'approved' })
     const sent: string[] = []
-    const quick = await office(async ({ subject }) => sent.push(String(subject)))
+    const quick = await mailer(async ({ subject }) => sent.push(String(subject)))
     let time = now
-    const slow = await office(async () => {
+    const slow = await mailer(async () => {
       await queued(now, { ...about, template: 'changed' })
       await sendDueMails(quick, () => now)
       time = new Date(now.getTime() + 9000)
@@ -97,7 +97,7 @@ describe('the outbox', () => {
     const start = new Date('2033-10-15T12:00:00Z')
     const [, second] = [await queued(start), await queued(start)]
     let now = start
-    const silent = await office(() => {
+    const silent = await mailer(() => {
       now = new Date(now.getTime() + 9000)
       return down()
     })
@@ -111,7 +111,7 @@ describe('the outbox', () => {
     const start = new Date('2033-11-01T12:00:00Z')
     const ids = await Promise.all(Array.from({ length: 4 }, () => queued(start)))
     let now = start
-    const silent = await office(() => {
+    const silent = await mailer(() => {
       now = new Date(now.getTime() + 20_000)
       return down()
     })

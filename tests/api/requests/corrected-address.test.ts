@@ -8,7 +8,7 @@ import { ask, call, getPage, tokenOf } from '../client.ts'
 import { correct } from '../correct.ts'
 import { apiOf, byStaff, seen, withdraw } from '../customer-calls.ts'
 import { mailRow, mailsAbout, move, newCustomer, outcome, queued, RENTAL } from '../mail-records.ts'
-import { office } from '../post-office.ts'
+import { mailer } from '../mailer.ts'
 import {
   auditOf,
   inDays,
@@ -131,7 +131,7 @@ describe('a corrected e-mail address', () => {
     await queued(now, { ...about, template: 'changed', data: RENTAL })
     await queued(now, { ...about, ...content })
     const sent: string[] = []
-    const correcting = await office(async ({ to }) => {
+    const correcting = await mailer(async ({ to }) => {
       sent.push(to)
       if (sent.length === 1) await correct(`rentals/${quote.id}`, right)
     })
@@ -171,10 +171,10 @@ describe('a corrected e-mail address', () => {
     const to = { recipient: wrong.customer_email }
     await queued(now, { ...to, noun: 'rental', record_id: quote.id, template: 'changed', data: RENTAL })
     await queued(now, { ...to, noun: 'contact', record_id: message.id, ...ANSWER })
-    const { db } = await office(async () => {})
+    const { db } = await mailer(async () => {})
     const read = await readForReply(db, message.id, undefined, now)
     const sent: string[] = []
-    const correcting = await office(async (mail) => {
+    const correcting = await mailer(async (mail) => {
       sent.push(mail.to)
       if (sent.length === 1) await correct(`rentals/${quote.id}`, right)
     })

@@ -9,8 +9,8 @@ import type { StoredMail } from '../db/mails/outbox.ts'
 import { freshLink } from '../http/request-link.ts'
 import { logError } from '../log/log-error.ts'
 import { type Failure, failureOf, NO_ADDRESS, NO_RESPONSE, NOT_WRITTEN } from './failure.ts'
-import type { PostOffice } from './post-office.ts'
-import { writtenOut } from './written-out.ts'
+import type { Mailer } from './mailer.ts'
+import { renderMail } from './render.ts'
 
 const AT_ONCE = 10
 // So that a run ends before the Worker's time limit; the rest is sent by the next run.
@@ -21,7 +21,7 @@ const ROUNDS = 5
  * needed, and concurrently.
  */
 export async function sendDueMails(
-  office: PostOffice,
+  mailer: Mailer,
   clock = () => new Date(),
   beginsForMs = Number.POSITIVE_INFINITY,
 ): Promise<void> {
@@ -29,51 +29,51 @@ export async function sendDueMails(
   for (let round = 0; round < ROUNDS; round++) {
     const began = clock()
     if (began.getTime() > end) return
-    const leased = await leaseMails(office.db, began, AT_ONCE)
+    const leased = await leaseMails(mailer.db, began, AT_ONCE)
     if (leased.length === 0) return
-    const business = await readBusiness(office.db)
+    const business = await readBusiness(mailer.db)
     for (const [index, mail] of leased.entries()) {
       // If the service is slow, the lease on the remaining mails would run out: they are left to the next sender.
       if (clock().getTime() > Math.min(began.getTime() + LEASE_MS / 2, end)) {
-        return releaseMails(office.db, leased.slice(index), clock())
+        return releaseMails(mailer.db, leased.slice(index), clock())
       }
-      await sendOne(office, mail, business, clock)
+      await sendOne(mailer, mail, business, clock)
     }
   }
 }
 
-async function sendOne(office: PostOffice, mail: StoredMail, business: VersionedBusiness, clock: () => Date) {
-  const failure = await attempt(office, mail, business)
+async function sendOne(mailer: Mailer, mail: StoredMail, business: VersionedBusiness, clock: () => Date) {
+  const failure = await attempt(mailer, mail, business)
   if (failure === 'withheld') return
-  if (!failure) return markSent(office.db, mail, clock())
+  if (!failure) return markSent(mailer.db, mail, clock())
   logError(`Mail ${mail.id} was not sent`, new Error(failure.reason), { level: 'warn' })
-  await markFailed(office.db, mail, failure.reason, failure.isFinal ? null : nextAttempt(mail.attempts, clock()))
+  await markFailed(mailer.db, mail, failure.reason, failure.isFinal ? null : nextAttempt(mail.attempts, clock()))
 }
 
-async function attempt(office: PostOffice, mail: StoredMail, business: VersionedBusiness) {
+async function attempt(mailer: Mailer, mail: StoredMail, business: VersionedBusiness) {
   if (!Email.safeParse(mail.recipient).success) return NO_ADDRESS
-  const page = await customersPage(office, mail)
+  const page = await customersPage(mailer, mail)
   if (page === undefined) return 'withheld'
-  const written = writtenOut(mail, { business, site: office.site, recordId: mail.record_id, page })
-  if (!written) return NOT_WRITTEN
+  const rendered = renderMail(mail, { business, site: mailer.site, recordId: mail.record_id, page })
+  if (!rendered) return NOT_WRITTEN
   try {
-    const handedOver = office.mail.send({
-      from: { email: office.from, name: oneLine(business.business_name, 78) },
+    const handedOver = mailer.mail.send({
+      from: { email: mailer.from, name: oneLine(business.business_name, 78) },
       to: mail.recipient,
       ...replyTo(mail, business),
-      ...written,
+      ...rendered,
       headers: headersFor(mail),
     })
-    return await inTime(handedOver, office.patienceMs)
+    return await inTime(handedOver, mailer.timeoutMs)
   } catch (error) {
     return failureOf(error)
   }
 }
 
 // A service that neither accepts nor refuses a mail would block all mails behind it, and get it again whenever its lease ends.
-function inTime(handedOver: Promise<unknown>, patienceMs: number): Promise<Failure | null> {
+function inTime(handedOver: Promise<unknown>, timeoutMs: number): Promise<Failure | null> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => resolve(NO_RESPONSE), patienceMs)
+    const late = setTimeout(() => resolve(NO_RESPONSE), timeoutMs)
     handedOver.then(() => resolve(null), reject).finally(() => clearTimeout(late))
   })
 }
@@ -95,7 +95,7 @@ function replyTo(mail: StoredMail, { email }: VersionedBusiness): { replyTo?: st
 
 // The link is created when the mail is sent, so that its token exists only in the mail. `undefined` if the mail was withheld since it
 // was leased: its links were revoked, or its recipient was corrected.
-async function customersPage({ db, site }: PostOffice, mail: StoredMail): Promise<string | null | undefined> {
+async function customersPage({ db, site }: Mailer, mail: StoredMail): Promise<string | null | undefined> {
   const { template, noun, record_id: id } = mail
   if (noun === 'contact' || noun === 'account' || !LEADS_TO_PAGE[template]) {
     return (await holdsLease(db, mail)) ? null : undefined

@@ -12,9 +12,9 @@ import type { AppEnv } from '../http/env.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
 import { validQuery } from '../http/valid.ts'
-import { NOT_SET_UP, postOffice, siteOf } from '../mail/post-office.ts'
+import { mailerOf, NOT_SET_UP, siteOf } from '../mail/mailer.ts'
+import { renderMail, subjectOf } from '../mail/render.ts'
 import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
-import { subjectOf, writtenOut } from '../mail/written-out.ts'
 
 const NO_SUCH_MAIL = 'This e-mail does not exist.'
 const OUTDATED = 'This e-mail is outdated: the request or its customer’s address has changed since it was written.'
@@ -27,12 +27,12 @@ export const mails = new Hono<AppEnv>()
     requirePermission(c, `${CUSTOMER_AREA[noun]}.view`)
     const [found, business] = await Promise.all([listMails(c.var.db, noun, record_id), readBusiness(c.var.db)])
     const shown = found.map((mail) => toMail(c, mail, business))
-    return c.json<MailList>({ success: true, mails: shown, obstacle: postOffice(c.env) ? null : NOT_SET_UP })
+    return c.json<MailList>({ success: true, mails: shown, obstacle: mailerOf(c.env) ? null : NOT_SET_UP })
   })
   .get('/:id', async (c) => {
     const mail = await requestedMail(c, 'view')
     const business = await readBusiness(c.var.db)
-    const letter = writtenOut(mail, writingOf(c, mail, business))
+    const letter = renderMail(mail, writingOf(c, mail, business))
     if (!letter) throw new AppError('conflict', 'This e-mail can no longer be shown. The error log says why.')
     const { text, html } = letter
     return c.json<MailLetter>({ success: true, mail: toMail(c, mail, business), text, html })

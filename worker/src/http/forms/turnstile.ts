@@ -9,7 +9,7 @@ import type { AppEnv } from '../env.ts'
 import { withMetadata } from '../middleware-metadata.ts'
 
 const SITEVERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 // Error codes about the visitor's token; all others are a fault of our settings or of Cloudflare.
 const ABOUT_TOKEN = new Set(['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'])
 
@@ -50,7 +50,7 @@ async function refusalsOf(c: Context<AppEnv>, secret: string, token: string): Pr
         remoteip: c.req.header('CF-Connecting-IP'),
         idempotency_key: await attemptOf(c, token),
       }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const verdict = Verdict.parse(await response.json())
     return verdict.success ? null : verdict['error-codes']

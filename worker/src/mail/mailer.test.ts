@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { postOffice } from './post-office.ts'
+import { mailerOf } from './mailer.ts'
 
 const bindings = { DB: {}, MAIL: { send: async () => ({ messageId: '' }) } } as unknown as Cloudflare.Env
 const settings = { MAIL_FROM: 'us@example.org', SITE_URL: 'https://site.example/' }
 
-test('there is a post office where sender and site are known, which names the site without its last slash', () => {
-  expect(postOffice({ ...bindings, ...settings })).toMatchObject({
+test('there is a mailer where sender and site are known, which names the site without its last slash', () => {
+  expect(mailerOf({ ...bindings, ...settings })).toMatchObject({
     from: 'us@example.org',
     site: 'https://site.example',
   })
@@ -16,5 +16,5 @@ test.each([
   ['a sender', { ...bindings, ...settings, MAIL_FROM: '' }],
   ['the address of the site', { ...bindings, MAIL_FROM: 'us@example.org' }],
 ])('there is none without %s, and mails wait', (_, env) => {
-  expect(postOffice(env as Cloudflare.Env)).toBeNull()
+  expect(mailerOf(env as Cloudflare.Env)).toBeNull()
 })

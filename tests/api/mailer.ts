@@ -4,11 +4,11 @@ import { product } from '../product.ts'
 /** A mail as the mail service receives it. */
 export type Message = Parameters<SendEmail['send']>[0] & { to: string; text: string; html: string; replyTo?: string }
 
-/** A post office whose clock is far from now, so that the Worker's own sender never picks up its mails. */
-export async function office(send: (message: Message) => Promise<unknown>) {
+/** A mailer whose clock is far from now, so that the Worker's own sender never picks up its mails. */
+export async function mailer(send: (message: Message) => Promise<unknown>) {
   const { db } = await product()
   const mail = { send } as unknown as SendEmail
-  return { db, mail, from: 'us@example.org', site: 'https://site.example', patienceMs: 20_000 }
+  return { db, mail, from: 'us@example.org', site: 'https://site.example', timeoutMs: 20_000 }
 }
 
 /** A mail service that accepts nothing. */

@@ -8,7 +8,7 @@ import { logError } from '../log/log-error.ts'
  * A mail rendered for sending; `null`, with a line in the error log, if its stored content cannot be rendered, so that it does not
  * block the mails behind it.
  */
-export function writtenOut(mail: StoredMail, writing: Writing) {
+export function renderMail(mail: StoredMail, writing: Writing) {
   try {
     const letter = letterOf(mail, writing)
     const { business } = writing
