@@ -4,7 +4,7 @@ import { findChromium } from '../../scripts/find-chromium.mjs'
 import { newAddress } from '../api/client.ts'
 import { product } from '../product.ts'
 import { type Look, violationsOf } from './axe.ts'
-import { borrowContext } from './contexts.ts'
+import { acquireContext } from './contexts.ts'
 import { lookOften } from './look-often.ts'
 import { keepPicture } from './shots.ts'
 
@@ -63,13 +63,14 @@ async function newContext(options: BrowserContextOptions): Promise<BrowserContex
 
 /**
  * A page in a fresh browser, closed with the test. The test fails if the page logs an error or warning, throws, or violates its
- * policy. Anything that affects the whole browser and not only the page, such as pausing its clock, goes through `spend(page)`.
+ * policy. Anything that affects the whole browser and not only the page, such as pausing its clock, goes through
+ * `exclusiveContext(page)`.
  */
 export async function open(screen: { width: number; height: number }, options: BrowserContextOptions = {}) {
   const { width, height } = screen
   // Painting animations is a tenth of a story's work, so a story about motion has to ask for it.
   const wanted = { viewport: { width, height }, reducedMotion: 'reduce' as const, ...options }
-  const { context, giveBack } = await borrowContext(wanted, newContext)
+  const { context, release } = await acquireContext(wanted, newContext)
   // Each visitor has a network address of their own, so that no limit of another test applies.
   if (!options.extraHTTPHeaders) await context.setExtraHTTPHeaders({ 'CF-Connecting-IP': newAddress() })
   const page = await context.newPage()
@@ -82,7 +83,7 @@ export async function open(screen: { width: number; height: number }, options: B
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   onTestFinished(async () => {
-    await giveBack()
+    await release()
     expect(complaints).toEqual([])
   })
   return { page, complaints }

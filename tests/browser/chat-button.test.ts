@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { open, SCREENS } from './browser.ts'
-import { spend } from './contexts.ts'
+import { exclusiveContext } from './contexts.ts'
 import { expectFocus } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -8,7 +8,7 @@ const [DESKTOP, PHONE] = SCREENS
 describe('the chat button', () => {
   test('comes a second after the page, in a new tab, with digits only', async () => {
     const { page } = await open(DESKTOP)
-    await spend(page).clock.install({ time: 0 })
+    await exclusiveContext(page).clock.install({ time: 0 })
     await page.clock.pauseAt(1000)
     await page.goto('/rentals')
     const chat = page.locator('#chat').getByRole('link', { name: /WhatsApp/ })

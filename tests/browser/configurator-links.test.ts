@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { newModel } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { buildUpTo, counter, openConfigurator, openEquipment } from './build-steps.ts'
-import { spend } from './contexts.ts'
+import { exclusiveContext } from './contexts.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const chosen = 'input[type="checkbox"][aria-labelledby]:checked'
@@ -12,7 +12,7 @@ describe('a build', () => {
   test('travels in a link to another browser, where it replaces nothing for good', async () => {
     const model = await newModel({ name: 'Shared model' })
     const sender = await open(DESKTOP)
-    await spend(sender.page).grantPermissions(['clipboard-read', 'clipboard-write'])
+    await exclusiveContext(sender.page).grantPermissions(['clipboard-read', 'clipboard-write'])
     await openConfigurator(sender.page, `/build?model=${model}`)
     await buildUpTo(sender.page, 'Shared model', '6m', 'Pure Orange')
     await sender.page.getByRole('checkbox', { name: 'Charbroiler 24"' }).click()

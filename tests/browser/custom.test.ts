@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newModel } from '../api/records.ts'
 import { send } from '../product.ts'
 import { open, SCREENS } from './browser.ts'
-import { spend } from './contexts.ts'
+import { exclusiveContext } from './contexts.ts'
 
 test('a visitor finds a model, reads its details and goes to configure it', async () => {
   const { page } = await open(SCREENS[0])
@@ -36,7 +36,7 @@ test('a visitor finds a model, reads its details and goes to configure it', asyn
 
 test('a visitor sends the page of a trailer to somebody', async () => {
   const { page } = await open(SCREENS[0])
-  await spend(page).grantPermissions(['clipboard-read', 'clipboard-write'])
+  await exclusiveContext(page).grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/rental-details?id=1')
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor()

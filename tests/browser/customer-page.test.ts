@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { byStaff } from '../api/customer-calls.ts'
 import { inDays, newEquipment, newModel, newTrailer, sentBuild, sentRental } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { spend } from './contexts.ts'
+import { exclusiveContext } from './contexts.ts'
 import { expectReadableLines } from './line-length.ts'
 import { edgesOf, fillRentalCustomer, openSignedIn, pickDay } from './steps.ts'
 
@@ -151,7 +151,7 @@ test('a link that staff copied opens the request until they revoke it, and then 
   const { quote } = await sentRental(await newTrailer({ name: 'Linked kitchen' }))
   const { page, complaints } = await open(SCREENS[0])
   const staff = await openSignedIn(`/admin/rentals?open=${quote.id}`)
-  await spend(staff.page).grantPermissions(['clipboard-read', 'clipboard-write'])
+  await exclusiveContext(staff.page).grantPermissions(['clipboard-read', 'clipboard-write'])
   await staff.page.getByText(/^\d links?, until/).waitFor()
   await staff.page.route('**/links', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),

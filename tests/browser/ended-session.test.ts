@@ -10,7 +10,7 @@ import { newAccount, newGroup, newRental, newTrailer } from '../api/records.ts'
 import { product } from '../product.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { remove, trailerForm, trailerList } from './catalogue-steps.ts'
-import { spend } from './contexts.ts'
+import { exclusiveContext } from './contexts.ts'
 import { account, menu, rows } from './shell-steps.ts'
 import {
   button,
@@ -37,7 +37,7 @@ describe('a session that the server ends', () => {
   /** Somebody in the middle of typing a reason, whose session has ended on the server; the portal polls and learns so. */
   async function openEnding(path: string, id: number, screen: { width: number; height: number }) {
     const { page, complaints } = await open(screen)
-    await spend(page).clock.install()
+    await exclusiveContext(page).clock.install()
     const token = await keepSession(page, 'manager')
     await page.goto(path)
     await page.getByRole('button', { name: 'Reject' }).click()

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { newModel, newTrailer } from '../api/records.ts'
 import { resetRecords } from '../product.ts'
 import { open, SCREENS } from './browser.ts'
-import { spend } from './contexts.ts'
+import { exclusiveContext } from './contexts.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -39,7 +39,7 @@ test('the first picture has the line to itself on a first visit; fonts, scripts 
 
 test('whoever begins to use a page does not wait for its pictures', async () => {
   const { page } = await open(DESKTOP)
-  await spend(page).clock.install()
+  await exclusiveContext(page).clock.install()
   await page.route('**/images/**', () => {})
   await page.goto('/rentals', { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).waitFor()

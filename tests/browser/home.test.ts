@@ -4,7 +4,7 @@ import { trailers } from '../../worker/src/db/schema.ts'
 import { newTrailer } from '../api/records.ts'
 import { product, send } from '../product.ts'
 import { open, SCREENS } from './browser.ts'
-import { spend } from './contexts.ts'
+import { exclusiveContext } from './contexts.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const SECTIONS = [
@@ -59,7 +59,7 @@ test('the home page shows its eight sections in order on every screen, and its f
 describe('the figures', () => {
   test('count up for 1.2 seconds once 30% of them are in sight', async () => {
     const { page } = await open({ width: 1440, height: 600 }, { reducedMotion: 'no-preference' })
-    await spend(page).clock.install({ time: 0 })
+    await exclusiveContext(page).clock.install({ time: 0 })
     await page.goto('/')
     const strip = page.locator('[data-count-up]')
     const share = strip.getByText('%').last()

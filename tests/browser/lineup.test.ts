@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { spend } from './contexts.ts'
+import { exclusiveContext } from './contexts.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 const MOVING = { reducedMotion: 'no-preference' } as const
@@ -91,7 +91,7 @@ test('a visitor sees the rentals as a carousel whose middle card alone can be us
 
 test('three models start at the second after 150 ms, and offer to be configured', async () => {
   const { page } = await open(DESKTOP)
-  await spend(page).clock.install({ time: 0 })
+  await exclusiveContext(page).clock.install({ time: 0 })
   await page.goto('/custom')
   const lineup = page.locator('trailer-lineup')
   const carousel = lineup.getByRole('button', { name: 'Carousel' })

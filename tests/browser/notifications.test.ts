@@ -5,7 +5,7 @@ import { ask, call, openSession } from '../api/client.ts'
 import { newAccount, newGroup, newRental, newTrailer } from '../api/records.ts'
 import { editAccount } from './access-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { spend } from './contexts.ts'
+import { exclusiveContext } from './contexts.ts'
 import {
   comeBackLater,
   expectFocus,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 async function openCaughtUp(screen: { width: number; height: number } = DESKTOP) {
   const { username } = await newAccount()
   const { page, complaints } = await open(screen)
-  await spend(page).clock.install()
+  await exclusiveContext(page).clock.install()
   const token = await keepSession(page, username)
   await call('POST', '/api/activity-logs/read-all', { token })
   // What is there at first is not announced as news.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { andBack, put } from './business-steps.ts'
-import { spend } from './contexts.ts'
+import { exclusiveContext } from './contexts.ts'
 import { asFirefox115 } from './firefox-115.ts'
 import { holdBack } from './steps.ts'
 
@@ -86,7 +86,7 @@ test('a visitor whose browser keeps nothing can rent all the same', async () => 
 test('the business record reaches a page that was made before it was known', async () => {
   const { page } = await open(DESKTOP)
   const phone = (number: RegExp) => page.getByRole('banner').getByRole('link', { name: number })
-  await spend(page).clock.install()
+  await exclusiveContext(page).clock.install()
   await page.goto('/')
   await phone(/\(813\) 555-0142/).waitFor()
   expect(await page.content()).not.toContain('(000) 000-0000')

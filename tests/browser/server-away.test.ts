@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, open, SCREENS } from './browser.ts'
-import { spend } from './contexts.ts'
+import { exclusiveContext } from './contexts.ts'
 import { menu, rows } from './shell-steps.ts'
 import { expectOnlyRefusals, failure, keepSession, keptToken, openSignedIn } from './steps.ts'
 
@@ -10,7 +10,7 @@ const [DESKTOP, PHONE] = SCREENS
 describe('a server that does not answer', () => {
   test('is asked again on request and by itself until it does, and the session is kept', async () => {
     const { page, complaints } = await open(PHONE)
-    await spend(page).clock.install({ time: 0 })
+    await exclusiveContext(page).clock.install({ time: 0 })
     // The clock is paused, so that nothing is polled.
     await page.clock.pauseAt(1000)
     const token = await keepSession(page, 'staff')
@@ -56,7 +56,7 @@ describe('a server that does not answer', () => {
   test('is asked again by itself once the browser is connected again', async () => {
     const { page, complaints } = await openSignedIn('/admin/contact-requests')
     await rows(page).first().waitFor()
-    await spend(page).setOffline(true)
+    await exclusiveContext(page).setOffline(true)
     await page.getByRole('button', { name: 'Refresh' }).click()
     const told = page.getByText('What you see may be out of date')
     await told.waitFor()
@@ -70,7 +70,7 @@ describe('a server that does not answer', () => {
     await rows(page).first().waitFor()
     // Requests that a route handles bypass the HTTP cache.
     await page.route('**/_astro/**', (route) => route.continue())
-    await spend(page).setOffline(true)
+    await exclusiveContext(page).setOffline(true)
     await menu(page).getByRole('link', { name: 'Upload' }).click()
     const told = page.getByRole('alert').filter({ hasText: 'This section could not be opened' })
     await told.getByText('Network error. Check your connection, then try again.').waitFor()

@@ -3,7 +3,7 @@ import { call } from '../api/client.ts'
 import { newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
 import { card, field, newName, remove, save, trailerList } from './catalogue-steps.ts'
-import { spend } from './contexts.ts'
+import { exclusiveContext } from './contexts.ts'
 import {
   button,
   expectFocus,
@@ -20,7 +20,7 @@ describe('deleting a rental trailer', () => {
     const name = newName()
     const id = await newTrailer({ name })
     const { page, token } = await openSignedIn(trailerList(name))
-    await spend(page).clock.install()
+    await exclusiveContext(page).clock.install()
     await card(page, name).waitFor()
     await skipAllBut(page, 'trailer')
     await tabTo(page, `button[title="Delete ${name}"]`)
@@ -73,7 +73,7 @@ describe('deleting a rental trailer', () => {
     await card(page, name).waitFor()
     expectOnlyRefusals(complaints)
 
-    await spend(page).clock.install()
+    await exclusiveContext(page).clock.install()
     const now = () => page.evaluate(() => Date.now())
     const undo = page.getByRole('button', { name: 'Undo' })
     const before = await now()
@@ -90,7 +90,7 @@ describe('deleting a rental trailer', () => {
     const name = newName()
     const id = await newTrailer({ name })
     const { page, complaints } = await openSignedIn(trailerList(name))
-    await spend(page).clock.install()
+    await exclusiveContext(page).clock.install()
     await remove(page, name)
     await page.route(`**/api/trailers/${id}/restore`, (route) => route.abort())
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -4,7 +4,7 @@ import { newAccount } from '../api/records.ts'
 import { codeOf, newTwoStepAccount, propose, signInWith } from '../api/second-factor-calls.ts'
 import { card, field, newName, PATH } from './access-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { spend } from './contexts.ts'
+import { exclusiveContext } from './contexts.ts'
 import { account } from './shell-steps.ts'
 import {
   button,
@@ -117,7 +117,7 @@ describe('two-step sign-in', () => {
     await page.getByText('Network error').waitFor()
     await page.unroute('**/recovery-codes')
     await button(page, 'Make new codes').click()
-    await spend(page).grantPermissions(['clipboard-read', 'clipboard-write'])
+    await exclusiveContext(page).grantPermissions(['clipboard-read', 'clipboard-write'])
     await button(page, 'Copy').click()
     await page.getByText('Copied.').waitFor()
     const shown = dialog(page, 'Your new recovery codes')

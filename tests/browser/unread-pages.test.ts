@@ -5,7 +5,7 @@ import { customTrailers, trailers } from '../../worker/src/db/schema.ts'
 import { inDays } from '../api/records.ts'
 import { product, resetRecords, send } from '../product.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
-import { spend } from './contexts.ts'
+import { exclusiveContext } from './contexts.ts'
 import { expectNothingElse, expectWords, json } from './failure-steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -96,7 +96,7 @@ test('a page about one trailer says “Failed to load trailer details” when th
 describe('the home page', () => {
   test('shows examples, marked as such, when its trailers never arrive or fail on the way', async () => {
     const { page, complaints } = await open(DESKTOP)
-    await spend(page).clock.install()
+    await exclusiveContext(page).clock.install()
     const responses = [
       (route: Route) => route.abort(),
       (route: Route) => json(route, { success: false, error: 'no' }, 502),
@@ -153,7 +153,7 @@ test('a business record that fails leaves the defaults, and no number that nobod
     (route) => json(route, { business_name: ' ', phone: '5551234567', city: 'Nowhere' }),
   ]
   const { page, complaints } = await open(PHONE)
-  await spend(page).clock.install()
+  await exclusiveContext(page).clock.install()
   for (const response of FAILURES) {
     const { promise: answered, resolve } = Promise.withResolvers<void>()
     await page.route('**/api/business-info', (route) => response(route).then(resolve))
