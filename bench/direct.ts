@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { compatibility_date, compatibility_flags } from '../scripts/compatibility.ts'
+import { applyMigrations } from '../scripts/database/migrations.ts'
 import { fillDemo } from '../scripts/demo/fill.ts'
-import { applyMigrations } from '../scripts/migrations.ts'
+import { compatibility_date, compatibility_flags } from '../scripts/product/compatibility.ts'
 import { STATEMENTS } from './statements.ts'
 
 const SERVER = 'dist/server'

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { quietly } from '../scripts/command.ts'
-import { waitForServer } from '../scripts/wait-for-server.ts'
+import { quietly } from '../scripts/cli/command.ts'
+import { waitForServer } from '../scripts/start/wait-for-server.ts'
 
 const PORT = 8799
 const STARTUP_TIMEOUT_MS = 300_000

@@ -1,4 +1,4 @@
-import { ISLANDS, PLAIN } from '../scripts/site-pages.ts'
+import { ISLANDS, PLAIN } from '../scripts/product/site-pages.ts'
 import type { CallFigure } from './calls.ts'
 import type { ColdFigure } from './cold.ts'
 import type { LighthouseFigure } from './lighthouse.ts'

@@ -4,9 +4,9 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { findChromium } from '../scripts/find-chromium.mjs'
-import { startProduct } from '../scripts/harness.ts'
-import { warmPictures } from '../scripts/warm-pictures.ts'
+import { findChromium } from '../scripts/chromium/find-chromium.mjs'
+import { startProduct } from '../scripts/product/harness.ts'
+import { warmPictures } from '../scripts/start/warm-pictures.ts'
 import manifest from './lighthouse/package.json' with { type: 'json' }
 import { ownBlockingTime } from './main-thread.ts'
 

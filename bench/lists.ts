@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1'
 import type { RentalListQuery } from '#contract/rental'
-import { startProduct } from '../scripts/harness.ts'
+import { startProduct } from '../scripts/product/harness.ts'
 import { selectTotals } from '../worker/src/db/counts.ts'
 import { listRentals } from '../worker/src/db/requests/rentals.ts'
 import { toCursor } from '../worker/src/http/cursor.ts'

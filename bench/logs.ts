@@ -1,4 +1,4 @@
-import { startProduct } from '../scripts/harness.ts'
+import { startProduct } from '../scripts/product/harness.ts'
 import { openDb } from '../worker/src/db/client.ts'
 import { searchApiLogs } from '../worker/src/db/logs/api-logs.ts'
 import { sweepLogs } from '../worker/src/db/logs/retention.ts'

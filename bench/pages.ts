@@ -1,6 +1,6 @@
 import type { Browser, Request } from 'playwright-core'
-import { launchChromium } from '../scripts/chromium.ts'
-import { startProduct } from '../scripts/harness.ts'
+import { launchChromium } from '../scripts/chromium/chromium.ts'
+import { startProduct } from '../scripts/product/harness.ts'
 
 const KINDS = ['document', 'stylesheet', 'script', 'font', 'image', 'fetch'] as const
 type Kind = (typeof KINDS)[number]

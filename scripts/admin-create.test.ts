@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsIn } from '../tests/sqlite.ts'
 import { isPassword } from '../worker/src/http/access/password.ts'
-import { withStores } from './database.ts'
+import { withStores } from './database/database.ts'
+import { applyMigrations } from './database/migrations.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
-import { applyMigrations } from './migrations.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'admin-create-test-'))
 const PASSWORD = 'it\'s a long "password" \u{1F69A}'

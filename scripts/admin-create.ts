@@ -8,10 +8,10 @@ import { isGuessable } from '#domain/access/guessable-password'
 import { isSameUsername, usernameOf } from '#domain/access/username'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { hashPassword } from '../worker/src/http/access/password.ts'
-import { fail, failWith, messageOf, orFail, parseCommandLine, quietly, say } from './command.ts'
+import { fail, failWith, messageOf, orFail, parseCommandLine, quietly, say } from './cli/command.ts'
+import { openPrompt } from './cli/prompt.ts'
+import { flagsOf, nameOf, rowsOf, TARGET_OPTIONS, type Target, targetOf } from './database/target.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
-import { openPrompt } from './prompt.ts'
-import { flagsOf, nameOf, rowsOf, TARGET_OPTIONS, type Target, targetOf } from './target.ts'
 
 const ROLES = ['super_admin', 'developer']
 

@@ -1,7 +1,7 @@
 import { backUp } from './backup/back-up.ts'
 import { withInstallation } from './backup/installation.ts'
-import { failWith, onlyArgument, parseCommandLine, say } from './command.ts'
-import { nameOf, TARGET_OPTIONS, targetOf } from './target.ts'
+import { failWith, onlyArgument, parseCommandLine, say } from './cli/command.ts'
+import { nameOf, TARGET_OPTIONS, targetOf } from './database/target.ts'
 
 const { values, positionals } = parseCommandLine({ options: TARGET_OPTIONS, allowPositionals: true })
 const folder = onlyArgument(positionals, 'Say where to: npm run backup -- FOLDER')

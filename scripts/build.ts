@@ -7,7 +7,7 @@ import { drawPictures, FALLBACKS, OLD_ICON, SOCIALS, TOUCH_ICON } from './build/
 import { leanManifest } from './build/lean-manifest.ts'
 import { withLock } from './build/lock.ts'
 import { shareStyles } from './build/share-styles.ts'
-import { failWith, parseCommandLine, quietly, say } from './command.ts'
+import { failWith, parseCommandLine, quietly, say } from './cli/command.ts'
 
 const STAMP = 'dist/.built-from'
 // Outside dist/, which a build empties.
@@ -19,7 +19,8 @@ const SOURCES = [
   'site/public/**/*',
   'worker/**/*',
   '*.config.ts',
-  'scripts/{build,command}.ts',
+  'scripts/build.ts',
+  'scripts/cli/command.ts',
   'scripts/build/*.ts',
   'wrangler.toml',
   'package.json',

@@ -1,10 +1,10 @@
 import { build } from './build.ts'
-import { fail, failWith, loudly, messageOf, orFail, outputOf, parseCommandLine, say } from './command.ts'
+import { fail, failWith, loudly, messageOf, orFail, outputOf, parseCommandLine, say } from './cli/command.ts'
+import { targetOf } from './database/target.ts'
 import { missingSecrets, notesOf, problemsOf, readConfig } from './deploy/config.ts'
 import { migrateCounting } from './deploy/migrate.ts'
 import { smoke } from './deploy/smoke.ts'
 import { ONLY_AS_VISITOR, testerOf } from './deploy/tester.ts'
-import { targetOf } from './target.ts'
 
 const PATIENCE = { forMs: 5 * 60_000, everyMs: 5000 }
 

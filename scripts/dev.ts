@@ -1,18 +1,18 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { exitStatus, startAttached } from './attached.ts'
 import { describeApi } from './build/describe-api.ts'
 import { drawPictures } from './build/draw-pictures.ts'
-import { failWith, parseCommandLine, say } from './command.ts'
-import { prepareDatabase } from './database.ts'
+import { failWith, parseCommandLine, say } from './cli/command.ts'
+import { freePort, givenPort } from './cli/port.ts'
+import { prepareDatabase } from './database/database.ts'
 import { signInsInWords } from './demo/sign-ins.ts'
-import { configOf } from './dev-config.ts'
-import { becomeOnlyServer, noteListener } from './one-server.ts'
-import { freePort, givenPort } from './port.ts'
+import { exitStatus, startAttached } from './start/attached.ts'
+import { configOf } from './start/dev-config.ts'
+import { acquireServerLock, addListenerToLock } from './start/server-lock.ts'
 
 parseCommandLine({ options: {} })
 const port = String(givenPort())
 const site = `http://127.0.0.1:${port}`
-await becomeOnlyServer(site)
+await acquireServerLock(site)
 // Checked here: if the port is taken, Astro would choose another one, and the addresses printed here and in mails would be
 // wrong.
 await freePort('npm run dev')
@@ -28,5 +28,5 @@ writeFileSync(config, configOf(site))
 process.on('exit', () => rmSync(config, { force: true }))
 Object.assign(process.env, { SITE_URL: site, CLOUDFLARE_VITE_WRANGLER_CONFIG_PATH: config })
 const server = startAttached('astro', ['dev', '--host', '127.0.0.1', '--port', port], 'inherit')
-noteListener(server.pid)
+addListenerToLock(server.pid)
 server.on('exit', (status, signal) => process.exit(exitStatus(status, signal)))

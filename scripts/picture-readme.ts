@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { launchChromium } from './chromium.ts'
-import { fail, parseCommandLine, say } from './command.ts'
+import { launchChromium } from './chromium/chromium.ts'
+import { fail, parseCommandLine, say } from './cli/command.ts'
+import { givenPort } from './cli/port.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
-import { givenPort } from './port.ts'
-import { waitForServer } from './wait-for-server.ts'
+import { waitForServer } from './start/wait-for-server.ts'
 
 // Takes the screenshots for README.md from the product as `npm start` serves it.
 const SITE = `http://127.0.0.1:${givenPort()}`

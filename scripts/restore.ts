@@ -1,8 +1,8 @@
 import { withInstallation } from './backup/installation.ts'
 import { readManifest } from './backup/manifest.ts'
 import { filledTables, restoreBackup } from './backup/restore.ts'
-import { failWith, onlyArgument, parseCommandLine, say } from './command.ts'
-import { migrate, nameOf, TARGET_OPTIONS, type Target, targetOf } from './target.ts'
+import { failWith, onlyArgument, parseCommandLine, say } from './cli/command.ts'
+import { migrate, nameOf, TARGET_OPTIONS, type Target, targetOf } from './database/target.ts'
 
 const options = { ...TARGET_OPTIONS, overwrite: { type: 'boolean' } } as const
 const { values, positionals } = parseCommandLine({ options, allowPositionals: true })

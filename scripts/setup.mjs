@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { findChromium, SHELL } from './find-chromium.mjs'
-import { isRunning } from './is-running.mjs'
+import { findChromium, SHELL } from './chromium/find-chromium.mjs'
+import { isRunning } from './cli/is-running.mjs'
 
 const MARK = 'node_modules/.installed-lockfile'
 // Names the setup and the npm that install, outside of the folder that npm empties.

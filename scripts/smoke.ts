@@ -1,4 +1,4 @@
-import { failWith, onlyArgument, parseCommandLine, say } from './command.ts'
+import { failWith, onlyArgument, parseCommandLine, say } from './cli/command.ts'
 import { smoke } from './deploy/smoke.ts'
 import { ONLY_AS_VISITOR, testerOf } from './deploy/tester.ts'
 

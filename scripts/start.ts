@@ -1,14 +1,14 @@
-import { exitStatus, startAttached } from './attached.ts'
 import { build } from './build.ts'
-import { fail, failWith, parseCommandLine, say } from './command.ts'
-import { prepareDatabase } from './database.ts'
+import { fail, failWith, parseCommandLine, say } from './cli/command.ts'
+import { freePort, givenPort } from './cli/port.ts'
+import { prepareDatabase } from './database/database.ts'
 import { signInsInWords } from './demo/sign-ins.ts'
-import { startLocalCron, triggerCron } from './local-cron.ts'
-import { becomeOnlyServer, noteListener } from './one-server.ts'
-import { freePort, givenPort } from './port.ts'
-import { copyToServe } from './served.ts'
-import { waitForServer } from './wait-for-server.ts'
-import { warmPictures } from './warm-pictures.ts'
+import { exitStatus, startAttached } from './start/attached.ts'
+import { startLocalCron, triggerCron } from './start/local-cron.ts'
+import { copyToServe } from './start/served.ts'
+import { acquireServerLock, addListenerToLock } from './start/server-lock.ts'
+import { waitForServer } from './start/wait-for-server.ts'
+import { warmPictures } from './start/warm-pictures.ts'
 
 const STARTUP_TIMEOUT_MS = 60_000
 const NO_SERVER = `The server does not respond. Its output is above. \`rm -rf dist\` builds the site anew; if that does not help, move
@@ -19,7 +19,7 @@ parseCommandLine({ options: {} })
 const port = givenPort()
 const site = `http://127.0.0.1:${port}`
 // Before the port: told that the port is taken, one would start another server on another port.
-await becomeOnlyServer(site)
+await acquireServerLock(site)
 await freePort('npm start')
 
 await build().catch(failWith)
@@ -39,7 +39,7 @@ const served = copyToServe(port)
 const stores = [`--config=${served.config}`, '--persist-to=.wrangler/state']
 const flags = [...stores, ...address, ...human, '--log-level=error', '--show-interactive-dev-session=false']
 const server = startAttached('wrangler', ['dev', ...flags], ['ignore', 'inherit', 'inherit'])
-noteListener(server.pid)
+addListenerToLock(server.pid)
 let isUp = false
 server.on('exit', (status, signal) => {
   served.remove()

@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
-import { isRunning } from '../scripts/is-running.mjs'
+import { isRunning } from '../scripts/cli/is-running.mjs'
 
 const MEMORY = '/dev/shm'
 // A container may offer as little as 64 MB; a run takes less than a tenth of this.

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { toolEnv } from '../scripts/command.ts'
-import { copyToServe } from '../scripts/served.ts'
+import { toolEnv } from '../scripts/cli/command.ts'
+import { copyToServe } from '../scripts/start/served.ts'
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { getTableName, isTable } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startModule } from '../scripts/harness.ts'
-import { applyMigrations, migrationFiles, statementsOf } from '../scripts/migrations.ts'
+import { applyMigrations, migrationFiles, statementsOf } from '../scripts/database/migrations.ts'
+import { startModule } from '../scripts/product/harness.ts'
 import * as schema from '../worker/src/db/schema.ts'
 
 // Migrations that a person has reviewed, who saw that no row is lost, and why.

@@ -1,4 +1,4 @@
-import { messageOf } from '../../scripts/command.ts'
+import { messageOf } from '../../scripts/cli/command.ts'
 import { median, percentile } from '../statistics.ts'
 
 /** How long the calls of one kind took, in milliseconds. */

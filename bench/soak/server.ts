@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import * as z from 'zod'
-import { toolEnv } from '../../scripts/command.ts'
-import { waitForServer } from '../../scripts/wait-for-server.ts'
+import { toolEnv } from '../../scripts/cli/command.ts'
+import { waitForServer } from '../../scripts/start/wait-for-server.ts'
 
 const STARTUP_TIMEOUT_MS = 60_000
 

@@ -1,5 +1,5 @@
-import { seed, withStores } from '../../scripts/database.ts'
-import { migrate, targetOf } from '../../scripts/target.ts'
+import { seed, withStores } from '../../scripts/database/database.ts'
+import { migrate, targetOf } from '../../scripts/database/target.ts'
 import { fillLogs, fillRequests, fillTrailers, openSession } from '../fill.ts'
 
 /** How much the product holds while it is soaked. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import product from '../../package.json' with { type: 'json' }
-import { OWN_TABLES } from '../own-tables.ts'
+import { OWN_TABLES } from '../database/own-tables.ts'
 import type { Installation } from './installation.ts'
 import { LEFT_OUT, type Manifest, pictureFile, sumOf, tableFile } from './manifest.ts'
 

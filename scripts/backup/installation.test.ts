@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { rowsIn } from '../../tests/sqlite.ts'
-import { withStores } from '../database.ts'
-import { targetOf } from '../target.ts'
+import { withStores } from '../database/database.ts'
+import { targetOf } from '../database/target.ts'
 import { withInstallation } from './installation.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'installation-test-'))

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
+import type { Target } from '../database/target.ts'
 import { readConfig } from '../deploy/config.ts'
-import type { Target } from '../target.ts'
 
 /** Database and bucket of an installation, readable and writable from here. */
 export interface Installation {

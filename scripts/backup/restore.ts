@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { inChunks } from '#domain/chunks'
-import { OWN_TABLES } from '../own-tables.ts'
+import { OWN_TABLES } from '../database/own-tables.ts'
 import type { Installation } from './installation.ts'
 import { DERIVED, LEFT_OUT, type Manifest, pictureFile, tableFile } from './manifest.ts'
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { say } from '../command.ts'
-import { createFile } from '../create-file.ts'
-import { isRunning } from '../is-running.mjs'
+import { say } from '../cli/command.ts'
+import { createFile } from '../cli/create-file.ts'
+import { isRunning } from '../cli/is-running.mjs'
 
 const PAUSE_MS = 200
 // Far longer than a build takes: after a restart, another process may have the number of one that was killed.

@@ -1,8 +1,8 @@
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 import * as z from 'zod'
 import { isSet, SETTINGS, type Setting } from '../../worker/src/http/settings.ts'
-import { messageOf, outputOf } from '../command.ts'
-import { knownEnvironment } from '../target.ts'
+import { messageOf, outputOf } from '../cli/command.ts'
+import { knownEnvironment } from '../database/target.ts'
 
 type Config = Pick<Unstable_Config, 'vars' | 'd1_databases' | 'routes'>
 

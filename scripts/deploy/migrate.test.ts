@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsIn } from '../../tests/sqlite.ts'
-import { migrate, type Target } from '../target.ts'
+import { migrate, type Target } from '../database/target.ts'
 import { migrateCounting } from './migrate.ts'
 import { countRows, countsOf, lostRows } from './row-counts.ts'
 

@@ -1,5 +1,5 @@
-import { say } from '../command.ts'
-import { migrate, nameOf, type Target } from '../target.ts'
+import { say } from '../cli/command.ts'
+import { migrate, nameOf, type Target } from '../database/target.ts'
 import { countRows, lostRows, tablesOf } from './row-counts.ts'
 
 /**

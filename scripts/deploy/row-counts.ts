@@ -1,5 +1,5 @@
-import { OWN_TABLES } from '../own-tables.ts'
-import { rowsOf, type Target } from '../target.ts'
+import { OWN_TABLES } from '../database/own-tables.ts'
+import { rowsOf, type Target } from '../database/target.ts'
 
 /** How many rows each table has, by its name. */
 export type RowCounts = Record<string, number>

@@ -7,7 +7,7 @@ import { type Db, openDb } from '../../worker/src/db/client.ts'
 import * as schema from '../../worker/src/db/schema.ts'
 import { hashPassword } from '../../worker/src/http/access/password.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts'
-import { startEmpty, startProduct, startUnmigrated } from '../harness.ts'
+import { startEmpty, startProduct, startUnmigrated } from '../product/harness.ts'
 import type { State } from './looks.ts'
 
 const NAME = 'The Extraordinarily Well-Equipped Gulf Coast Breakfast, Barbecue and Wood-Fired Pizza Kitchen'

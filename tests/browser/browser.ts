@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import { findChromium } from '../../scripts/find-chromium.mjs'
+import { findChromium } from '../../scripts/chromium/find-chromium.mjs'
 import { newAddress } from '../api/client.ts'
 import { product } from '../product.ts'
 import { type Look, violationsOf } from './axe.ts'

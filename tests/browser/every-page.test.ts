@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { PAGES, PLAIN } from '../../scripts/site-pages.ts'
+import { PAGES, PLAIN } from '../../scripts/product/site-pages.ts'
 import { inDays, sentBuild, sentRental } from '../api/records.ts'
 import { send } from '../product.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { startUnmigrated } from '../../scripts/harness.ts'
+import { startUnmigrated } from '../../scripts/product/harness.ts'
 import { customTrailers, trailers } from '../../worker/src/db/schema.ts'
 import { inDays } from '../api/records.ts'
 import { product, resetRecords, send } from '../product.ts'

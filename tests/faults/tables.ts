@@ -1,4 +1,4 @@
-import { OWN_TABLES } from '../../scripts/own-tables.ts'
+import { OWN_TABLES } from '../../scripts/database/own-tables.ts'
 
 type Stores = Pick<Cloudflare.Env, 'DB' | 'PICTURES'>
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { TestHarnessOptions } from 'wrangler'
-import { compatibility_date } from '../../scripts/compatibility.ts'
+import { compatibility_date } from '../../scripts/product/compatibility.ts'
 import type { Asked, Question } from './worker.ts'
 
 const NAME = 'quick-database'

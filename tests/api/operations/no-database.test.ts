@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PublicEquipment } from '#contract/equipment'
-import { startUnmigrated } from '../../../scripts/harness.ts'
-import { PAGES } from '../../../scripts/site-pages.ts'
+import { startUnmigrated } from '../../../scripts/product/harness.ts'
+import { PAGES } from '../../../scripts/product/site-pages.ts'
 import { buildRequest } from '../records.ts'
 
 let started: Awaited<ReturnType<typeof startUnmigrated>>

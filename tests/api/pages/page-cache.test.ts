@@ -1,7 +1,7 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEmpty } from '../../../scripts/harness.ts'
+import { startEmpty } from '../../../scripts/product/harness.ts'
 import { openDb } from '../../../worker/src/db/client.ts'
 import { trailers } from '../../../worker/src/db/schema.ts'
 import { inDays } from '../records.ts'

@@ -3,7 +3,7 @@ import { RentalResponse } from '#contract/rental'
 import { RequestLinkResponse } from '#contract/request-link'
 import { LoginResponse } from '#contract/session'
 import { DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
-import { startProduct } from '../../../scripts/harness.ts'
+import { startProduct } from '../../../scripts/product/harness.ts'
 import { quickServer } from '../../quick-passwords.ts'
 import { inDays, rentalRequest } from '../records.ts'
 

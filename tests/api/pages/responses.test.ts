@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PAGES } from '../../../scripts/site-pages.ts'
+import { PAGES } from '../../../scripts/product/site-pages.ts'
 import { send } from '../../product.ts'
 import { inDays, newEquipment, newModel, newTrailer } from '../records.ts'
 

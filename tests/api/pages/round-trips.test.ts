@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Direct, startCountingProduct } from '../../../bench/direct.ts'
 import { fillBuilds, fillMessages, fillRequests, fillTrailers, openSession } from '../../../bench/fill.ts'
-import { PAGES } from '../../../scripts/site-pages.ts'
+import { PAGES } from '../../../scripts/product/site-pages.ts'
 import { RequestLinkResponse } from '../../../worker/src/contract/request-link.ts'
 
 // The built Worker with its demo data, in a process that reports the database round trips of each response.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startProduct } from '../../../scripts/harness.ts'
+import { startProduct } from '../../../scripts/product/harness.ts'
 
 const EDGE = 'cloudflare-cdn-cache-control'
 

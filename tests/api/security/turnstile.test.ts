@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ContactResponse } from '#contract/contact'
-import { startEmpty } from '../../../scripts/harness.ts'
+import { startEmpty } from '../../../scripts/product/harness.ts'
 import { createApp } from '../../../worker/src/app.ts'
 import { openDb } from '../../../worker/src/db/client.ts'
 import { customTrailers, trailers } from '../../../worker/src/db/schema.ts'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
-import { messageOf } from './command.ts'
-import { fillDemo, isEmpty } from './demo/fill.ts'
-import { demoSignIns, type SignIn } from './demo/sign-ins.ts'
+import { messageOf } from '../cli/command.ts'
+import { fillDemo, isEmpty } from '../demo/fill.ts'
+import { demoSignIns, type SignIn } from '../demo/sign-ins.ts'
 import { migrate, targetOf } from './target.ts'
 
 /** Lets `work` use the local database and pictures, or those in another `folder`, while no server uses them. */

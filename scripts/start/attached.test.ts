@@ -12,7 +12,7 @@ const isAlive = (id: number) => {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)('a server ends with the command that started it by %s', async (signal) => {
-  const server = `const { startAttached } = await import('./scripts/attached.ts')
+  const server = `const { startAttached } = await import('./scripts/start/attached.ts')
     const server = startAttached('node', ['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'], 'inherit')
     server.on('exit', () => process.exit(0))`
   const command = spawn('node', ['--input-type=module', '-e', server], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -1,4 +1,4 @@
-import { CRONS, INTERVAL_MINUTES } from '../worker/src/jobs/job.ts'
+import { CRONS, INTERVAL_MINUTES } from '../../worker/src/jobs/job.ts'
 
 /**
  * Fires a cron trigger of wrangler.toml on the server at `site`; returns the status of its response. A job that fails is in that

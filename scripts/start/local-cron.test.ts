@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
-import { CRONS } from '../worker/src/jobs/job.ts'
+import { CRONS } from '../../worker/src/jobs/job.ts'
 import { startLocalCron, triggerCron } from './local-cron.ts'
 
 afterEach(() => vi.useRealTimers())

@@ -1,33 +1,33 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { fail } from './command.ts'
-import { createFile } from './create-file.ts'
-import { isRunning } from './is-running.mjs'
-import { obstacleAt } from './port.ts'
+import { fail } from '../cli/command.ts'
+import { createFile } from '../cli/create-file.ts'
+import { isRunning } from '../cli/is-running.mjs'
+import { obstacleAt } from '../cli/port.ts'
 
-const NOTE = '.wrangler/serving'
+const LOCK = '.wrangler/serving'
 // A server builds and migrates for up to a minute or two before it listens.
 const STARTING_MS = 2 * 60_000
 
 /**
- * Exits if another server runs on the database of this folder, or is starting; otherwise notes in `file` that this process serves
+ * Exits if another server runs on the database of this folder, or is starting; otherwise `file` says that this process serves
  * `site`, until it ends. Two servers would lock each other out of the database, and calls of both would fail.
  */
-export async function becomeOnlyServer(site: string, file = NOTE): Promise<void> {
+export async function acquireServerLock(site: string, file = LOCK): Promise<void> {
   mkdirSync(dirname(file), { recursive: true })
   // Of two starts in the same moment only one creates the file.
   while (!createFile(file, `${process.pid} ${site}`)) {
-    const note = textOf(file)
-    const other = await otherServer(note, file)
+    const lock = textOf(file)
+    const other = await otherServer(lock, file)
     if (other) fail(whyNot(other, file))
     // Not if another start has replaced it meanwhile.
-    if (textOf(file) === note) rmSync(file, { force: true })
+    if (textOf(file) === lock) rmSync(file, { force: true })
   }
   process.on('exit', () => rmSync(file, { force: true }))
 }
 
-/** Adds to the note of this process which process listens for it: killed alone, this one would leave that behind. */
-export function noteListener(pid: number | undefined, file = NOTE): void {
+/** Adds to the lock of this process which process listens for it: killed alone, this one would leave that behind. */
+export function addListenerToLock(pid: number | undefined, file = LOCK): void {
   if (pid) writeFileSync(file, `${textOf(file)} ${pid}`)
 }
 
@@ -50,13 +50,13 @@ function textOf(file: string): string {
 
 interface Other {
   site: string
-  /** Undefined if all the processes of the note have been killed. */
+  /** Undefined if all the processes of the lock have been killed. */
   pid: number | undefined
 }
 
-async function otherServer(note: string, file: string): Promise<Other | null> {
+async function otherServer(lock: string, file: string): Promise<Other | null> {
   try {
-    const [owner, site = '', listener] = note.split(' ')
+    const [owner, site = '', listener] = lock.split(' ')
     const pid = [Number(owner), Number(listener)].find((id) => id > 0 && id !== process.pid && isRunning(id))
     // Killed hard, wrangler leaves the workerd that listens and has the database open.
     if ((await obstacleAt(Number(new URL(site).port))) !== null) return { site, pid }

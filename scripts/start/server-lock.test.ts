@@ -4,16 +4,16 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { becomeOnlyServer, noteListener } from './one-server.ts'
+import { acquireServerLock, addListenerToLock } from './server-lock.ts'
 
 const SITE = 'http://127.0.0.1:8788'
-const folder = mkdtempSync(join(tmpdir(), 'one-server-test-'))
+const folder = mkdtempSync(join(tmpdir(), 'server-lock-test-'))
 const file = join(folder, 'new/serving')
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Leaves a note of a server that started so many minutes ago. */
-function leaveNote(text: string, minutes: number): void {
+/** Leaves the lock of a server that started so many minutes ago. */
+function leaveLock(text: string, minutes: number): void {
   writeFileSync(file, text)
   const then = Date.now() / 1000 - minutes * 60
   utimesSync(file, then, then)
@@ -33,9 +33,9 @@ function watchEnd(): () => void {
   return () => on.mock.calls.find(([event]) => event === 'exit')?.[1]()
 }
 
-test('a server notes its address while it runs', async () => {
+test('a server holds the lock with its address while it runs', async () => {
   const end = watchEnd()
-  await becomeOnlyServer(SITE, file)
+  await acquireServerLock(SITE, file)
   expect(readFileSync(file, 'utf8')).toBe(`${process.pid} ${SITE}`)
   end()
   expect(existsSync(file)).toBe(false)
@@ -47,8 +47,8 @@ test('a second one is not started, and says where the first one is', async () =>
   const other = `http://127.0.0.1:${(first.address() as AddressInfo).port}`
   const end = watchEnd()
   const told = refusals()
-  leaveNote(`${process.ppid} ${other}`, 60)
-  await expect(becomeOnlyServer(SITE, file)).rejects.toThrow('exit')
+  leaveLock(`${process.ppid} ${other}`, 60)
+  await expect(acquireServerLock(SITE, file)).rejects.toThrow('exit')
   expect(told).toHaveBeenCalledWith(expect.stringContaining(`already runs: ${other} (process ${process.ppid}).`))
   end()
   expect(readFileSync(file, 'utf8')).toBe(`${process.ppid} ${other}`)
@@ -58,18 +58,18 @@ test('a second one is not started, and says where the first one is', async () =>
 test('nor while the first one still builds, and does not listen yet', async () => {
   watchEnd()
   const told = refusals()
-  leaveNote(`${process.ppid} http://127.0.0.1:1`, 1)
-  await expect(becomeOnlyServer(SITE, file)).rejects.toThrow('exit')
+  leaveLock(`${process.ppid} http://127.0.0.1:1`, 1)
+  await expect(acquireServerLock(SITE, file)).rejects.toThrow('exit')
   expect(told).toHaveBeenCalledWith(expect.stringContaining('already runs: http://127.0.0.1:1 (process'))
 })
 
 test('nor where another one starts in the same moment', async () => {
   watchEnd()
   const told = refusals()
-  leaveNote(`999999999 ${SITE}`, 60)
-  const starting = becomeOnlyServer(SITE, file)
-  // It has found the note of a killed server, and the other one has just replaced that.
-  leaveNote(`${process.ppid} http://127.0.0.1:1`, 0)
+  leaveLock(`999999999 ${SITE}`, 60)
+  const starting = acquireServerLock(SITE, file)
+  // It has found the lock of a killed server, and the other one has just replaced that.
+  leaveLock(`${process.ppid} http://127.0.0.1:1`, 0)
   await expect(starting).rejects.toThrow('exit')
   expect(told).toHaveBeenCalledWith(expect.stringContaining('already runs: http://127.0.0.1:1 (process'))
   expect(readFileSync(file, 'utf8')).toBe(`${process.ppid} http://127.0.0.1:1`)
@@ -78,12 +78,12 @@ test('nor where another one starts in the same moment', async () => {
 test('nor beside the process that listened for a server that was killed alone', async () => {
   rmSync(file)
   watchEnd()
-  await becomeOnlyServer('http://127.0.0.1:1', file)
-  noteListener(process.ppid, file)
+  await acquireServerLock('http://127.0.0.1:1', file)
+  addListenerToLock(process.ppid, file)
   expect(readFileSync(file, 'utf8')).toBe(`${process.pid} http://127.0.0.1:1 ${process.ppid}`)
   const told = refusals()
-  leaveNote(`999999999 http://127.0.0.1:1 ${process.ppid}`, 1)
-  await expect(becomeOnlyServer(SITE, file)).rejects.toThrow('exit')
+  leaveLock(`999999999 http://127.0.0.1:1 ${process.ppid}`, 1)
+  await expect(acquireServerLock(SITE, file)).rejects.toThrow('exit')
   expect(told).toHaveBeenCalledWith(expect.stringContaining(`(process ${process.ppid})`))
 })
 
@@ -93,8 +93,8 @@ test('nor beside what one that was killed has left listening', async () => {
   const { port } = rest.address() as AddressInfo
   watchEnd()
   const told = refusals()
-  leaveNote(`999999999 http://127.0.0.1:${port}`, 60)
-  await expect(becomeOnlyServer(SITE, file)).rejects.toThrow('exit')
+  leaveLock(`999999999 http://127.0.0.1:${port}`, 60)
+  await expect(acquireServerLock(SITE, file)).rejects.toThrow('exit')
   expect(told).toHaveBeenCalledWith(expect.stringContaining(`lsof -i :${port}`))
   rest.close()
 })
@@ -107,7 +107,7 @@ test.each([
   ['', 60],
 ])('none is kept from starting by one that was killed and left %j, %i minutes ago', async (left, minutes) => {
   watchEnd()
-  leaveNote(left, minutes)
-  await becomeOnlyServer(SITE, file)
+  leaveLock(left, minutes)
+  await acquireServerLock(SITE, file)
   expect(readFileSync(file, 'utf8')).toBe(`${process.pid} ${SITE}`)
 })

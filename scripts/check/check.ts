@@ -1,4 +1,4 @@
-import { quietly, say } from './command.ts'
+import { quietly, say } from '../cli/command.ts'
 
 // Pages are checked by `astro check`, which needs TypeScript 6; programs by the native compiler, four times as fast.
 const SOURCES = {

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { isRunning } from './is-running.mjs'
+import { isRunning } from '../cli/is-running.mjs'
 
 /** A copy of the build for a server to run, unaffected by later builds. */
 export interface Served {

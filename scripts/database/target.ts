@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { outputOf, quietly } from './command.ts'
+import { outputOf, quietly } from '../cli/command.ts'
 
 const CONFIG = 'wrangler.toml'
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
-import { toolEnv } from './command.ts'
+import { toolEnv } from '../cli/command.ts'
 
 /** Starts a server from node_modules/.bin that ends with this process, however it is stopped, and leaves no port in use. */
 export function startAttached(command: string, args: readonly string[], stdio: StdioOptions): ChildProcess {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { sitemap } from '../site/src/views/sitemap.ts'
-import { SITE } from './sheet/screens.ts'
+import { sitemap } from '../../site/src/views/sitemap.ts'
+import { SITE } from '../sheet/screens.ts'
 import { PAGES } from './site-pages.ts'
 
 const FILES = globSync('**/*.astro', { cwd: 'site/src/pages' })

@@ -55,7 +55,7 @@ test.each([
   ["await Promise.reject(new Error('ENOSPC: no space left, write'))", /^✗ ENOSPC: .*\n {2}The disk is full.*\n$/],
   ["throw new Error('a defect')", /^Error: a defect\n {4}at /],
 ])('a command that ends at %s says so in a sentence, unless it is a defect of its own', (line, said) => {
-  const command = `import { parseCommandLine } from './scripts/command.ts'
+  const command = `import { parseCommandLine } from './scripts/cli/command.ts'
     parseCommandLine({ options: {} }); ${line}`
   const { status, stderr } = spawnSync('node', ['--input-type=module', '--eval', command], { encoding: 'utf8' })
   expect(status).toBe(1)

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { type Unstable_RawConfig as Config, createTestHarness, type TestHarnessOptions } from 'wrangler'
+import { fillDemo } from '../demo/fill.ts'
 import { compatibility_date, compatibility_flags } from './compatibility.ts'
-import { fillDemo } from './demo/fill.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Settings of an installation beyond wrangler.toml. */
 interface Settings {
