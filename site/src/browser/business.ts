@@ -1,7 +1,7 @@
 import type { BusinessInfo } from '#contract/business'
 import { fetchBusiness } from '../api/business.ts'
 import { provideBusiness } from '../stores/business.ts'
-import { contactDetails } from '../views/contact-details.ts'
+import { contactDetails } from '../views/contact/details.ts'
 import { fillBusiness } from './fill-business.ts'
 import { recallBusiness, rememberBusiness } from './visit.ts'
 

@@ -1,4 +1,4 @@
-import { chatDelay } from '../views/chat-delay.ts'
+import { chatDelay } from '../views/contact/chat-delay.ts'
 
 // What a visitor may want to press or fill in. The footer has its own link to the chat.
 const KEPT_CLEAR = 'a, button, input, select, textarea, label, summary, footer'

@@ -1,7 +1,7 @@
 import { sendMessage } from '../api/contact.ts'
 import { awaitTouch } from '../api/human-check.ts'
 import { contactForm, readContactDraft } from '../stores/contact-form.ts'
-import { aboutInWords, saysNothing } from '../views/contact-about.ts'
+import { aboutInWords, saysNothing } from '../views/contact/about.ts'
 import { controlsOf, focusOn, show, typedIn } from './contact-view.ts'
 import { removeSlowNotice, sendIfPressed } from './late-script.ts'
 import { trailerBefore } from './trailer-before.ts'

@@ -1,5 +1,5 @@
-import { addressParts } from '../views/address-parts.ts'
-import type { ContactDetails } from '../views/contact-details.ts'
+import { addressParts } from '../views/contact/address-parts.ts'
+import type { ContactDetails } from '../views/contact/details.ts'
 
 /** Writes the business into every element that shows part of it, and into the page title; and the year of its copyright. */
 export function fillBusiness(details: ContactDetails, root: Document): void {

@@ -1,7 +1,7 @@
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { BusinessInfo } from '#contract/business'
-import { type ContactDetails, contactDetails } from '../../views/contact-details.ts'
+import { type ContactDetails, contactDetails } from '../../views/contact/details.ts'
 import css from './preview.module.css'
 
 const WAYS = [

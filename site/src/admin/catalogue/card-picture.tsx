@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
-import { pictureSource } from '../../views/picture.ts'
+import { pictureSource } from '../../views/picture/source.ts'
 import css from './catalogue.module.css'
 
 /** Picture of a record, or the drawn placeholder if it fails to load. No alt text, since the name beside it says what it shows. */

@@ -1,5 +1,5 @@
 import type { BuildEquipment } from '#contract/custom-build'
-import { equipmentTotal, itemsInWords } from '../../views/build-prices.ts'
+import { equipmentTotal, itemsInWords } from '../../views/build/prices.ts'
 import { euroPrice } from '../equipment/words.ts'
 import section from '../ui/panel-section.module.css'
 import css from './build.module.css'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { CustomBuild } from '#contract/custom-build'
 import { drawTrailer } from '../../drawing/trailer.ts'
-import { buildDrawing } from '../../views/build-picture.ts'
+import { buildDrawing } from '../../views/build/picture.ts'
 import css from './build.module.css'
 import { Drawn } from './drawn.tsx'
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { CustomBuild } from '#contract/custom-build'
 import { powerBudget } from '#domain/kitchen/power-budget'
-import { powerFigures } from '../../views/power-figures.ts'
-import { powerInWords } from '../../views/power-words.ts'
+import { powerFigures } from '../../views/build/power-figures.ts'
+import { powerInWords } from '../../views/build/power-words.ts'
 import css from './build.module.css'
 import { Estimate } from './estimate.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { equipmentTotal } from '../../views/build-prices.ts'
+import { equipmentTotal } from '../../views/build/prices.ts'
 import { colorHex, colorInWords, firstPieces, lastDayInWords, quoteHint, subtotalPrice, validHint } from './words.ts'
 
 describe('firstPieces', () => {

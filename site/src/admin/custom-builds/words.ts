@@ -4,7 +4,7 @@ import { ralColors } from '#domain/build/ral-colors'
 import { isOpen } from '#domain/customer/rules'
 import { dayInWords, isDay } from '#domain/days'
 import { fromCents } from '#domain/money'
-import type { EquipmentTotal } from '../../views/build-prices.ts'
+import type { EquipmentTotal } from '../../views/build/prices.ts'
 import { euroPrice } from '../equipment/words.ts'
 
 /** How many pieces a card of the list names (admin specification, section 2). */

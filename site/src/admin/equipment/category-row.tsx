@@ -1,6 +1,6 @@
 import type { EquipmentCategory } from '#contract/equipment'
 import { pluralized } from '#contract/pluralized'
-import { CategoryMark } from '../../views/category-mark.tsx'
+import { CategoryMark } from '../../views/equipment/category-mark.tsx'
 import { Button } from '../ui/button.tsx'
 import css from './categories.module.css'
 import { IconEditor } from './icon-editor.tsx'

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect } from 'react'
 import type { EquipmentCategory } from '#contract/equipment'
 import { ICON_NAMES } from '#contract/icon-names'
-import { CategoryMark } from '../../views/category-mark.tsx'
+import { CategoryMark } from '../../views/equipment/category-mark.tsx'
 import { Button } from '../ui/button.tsx'
 import field from '../ui/form/field.module.css'
 import { ownPath } from '../ui/form/own-path.ts'

@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react'
 import type { LibraryImage } from '#contract/image'
-import { pictureSource } from '../../views/picture.ts'
+import { pictureSource } from '../../views/picture/source.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FoundStatus } from '../ui/found-status.tsx'
 import { Loaded } from '../ui/loaded.tsx'

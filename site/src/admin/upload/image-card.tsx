@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { LibraryImage } from '#contract/image'
-import { pictureSource } from '../../views/picture.ts'
+import { pictureSource } from '../../views/picture/source.ts'
 import { goTo } from '../router.ts'
 import { Button } from '../ui/button.tsx'
 import { libraryHref } from './address.ts'

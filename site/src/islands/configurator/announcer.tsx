@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { pricesInWords } from '../../views/build-prices.ts'
+import { pricesInWords } from '../../views/build/prices.ts'
 import type { Builder } from './builder.ts'
 
 const PAUSE_MS = 700

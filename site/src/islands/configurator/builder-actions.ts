@@ -1,7 +1,7 @@
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import { sizesOf } from '#domain/build/offer'
 import { type BuildConcept, buildConcepts } from '../../content/build-concepts.ts'
-import { changeConcept, conceptItems } from '../../views/build-choice.ts'
+import { changeConcept, conceptItems } from '../../views/build/choice.ts'
 import { type Builder, makeBuilder } from './builder.ts'
 import { dropModelFromAddress, followAddress, goToStep, stayWithin } from './builder-address.ts'
 import { loadCatalogue, settleAgain } from './builder-loading.ts'

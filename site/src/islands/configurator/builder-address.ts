@@ -1,8 +1,8 @@
 import type { Named } from '#domain/build/named'
 import { paths } from '../../paths.ts'
 import { type BuildDraft, EMPTY_DRAFT, readBuildDraft } from '../../stores/build-draft.ts'
-import { decodeBuild, encodeBuild, type LinkedBuild } from '../../views/build-link.ts'
-import { BUILD_STEPS, type BuildStep, stepOfHash } from '../../views/build-steps.ts'
+import { decodeBuild, encodeBuild, type LinkedBuild } from '../../views/build/link.ts'
+import { BUILD_STEPS, type BuildStep, stepOfHash } from '../../views/build/steps.ts'
 import type { Builder } from './builder.ts'
 import { settleAgain } from './builder-loading.ts'
 

@@ -4,8 +4,8 @@ import { sizesOf } from '#domain/build/offer'
 import { ralColors } from '#domain/build/ral-colors'
 import { type EquipmentListing, loadCatalogueEquipment, loadEquipment } from '../../api/equipment.ts'
 import { loadModels } from '../../api/models.ts'
-import { conceptItems, findModel, goneInWords, relisted, resolveItems, slug } from '../../views/build-choice.ts'
-import { offered } from '../../views/model.ts'
+import { conceptItems, findModel, goneInWords, relisted, resolveItems, slug } from '../../views/build/choice.ts'
+import { offered } from '../../views/build/model.ts'
 import type { Builder } from './builder.ts'
 
 const FIRST_PAUSE_MS = 2000

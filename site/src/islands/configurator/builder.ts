@@ -8,10 +8,10 @@ import { persistentAtom } from '../../persistent-atom.ts'
 import { type BuildDraft, buildDraft } from '../../stores/build-draft.ts'
 import { buildNotices } from '../../stores/build-notices.ts'
 import { storedRecord, textOf } from '../../stores/stored.ts'
-import { chosenEquipment, findModel, resolveItems } from '../../views/build-choice.ts'
-import { buildDrawing } from '../../views/build-picture.ts'
-import { equipmentTotal } from '../../views/build-prices.ts'
-import { type BuildStep, furthestStep } from '../../views/build-steps.ts'
+import { chosenEquipment, findModel, resolveItems } from '../../views/build/choice.ts'
+import { buildDrawing } from '../../views/build/picture.ts'
+import { equipmentTotal } from '../../views/build/prices.ts'
+import { type BuildStep, furthestStep } from '../../views/build/steps.ts'
 
 export type Builder = ReturnType<typeof makeBuilder>
 

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react'
 import type { PublicEquipment } from '#contract/equipment'
-import { itemsInWords } from '../../views/build-prices.ts'
-import { givenIcon } from '../../views/category-icon.ts'
-import { CategoryMark } from '../../views/category-mark.tsx'
-import { byCategory, type EquipmentView } from '../../views/equipment-search.ts'
+import { itemsInWords } from '../../views/build/prices.ts'
+import { givenIcon } from '../../views/equipment/category-icon.ts'
+import { CategoryMark } from '../../views/equipment/category-mark.tsx'
+import { byCategory, type EquipmentView } from '../../views/equipment/search.ts'
 import styles from './categories.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { PublicEquipment } from '#contract/equipment'
-import { equipmentPrice } from '../../views/build-prices.ts'
-import { itemFacts } from '../../views/equipment-facts.ts'
+import { equipmentPrice } from '../../views/build/prices.ts'
+import { itemFacts } from '../../views/equipment/facts.ts'
 import styles from './equipment-card.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { itemsInWords } from '../../views/build-prices.ts'
+import { itemsInWords } from '../../views/build/prices.ts'
 import {
   countItems,
   type EquipmentGroup,
@@ -7,7 +7,7 @@ import {
   firstItems,
   isSelectedElsewhere,
   nothingVisible,
-} from '../../views/equipment-search.ts'
+} from '../../views/equipment/search.ts'
 import { EquipmentCard } from './equipment-card.tsx'
 import styles from './equipment-list.module.css'
 import { LinkButton } from './link-button.tsx'

@@ -9,7 +9,7 @@ import {
   foundInWords,
   searchIndex,
   visibleEquipment,
-} from '../../views/equipment-search.ts'
+} from '../../views/equipment/search.ts'
 import { focusInView } from '../forms/focus-in-view.ts'
 import { Announcer } from './announcer.tsx'
 import { bringIntoView } from './bring-into-view.ts'

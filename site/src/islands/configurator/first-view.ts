@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { buildDrawing, UNCHOSEN } from '../../views/build-picture.ts'
+import { buildDrawing, UNCHOSEN } from '../../views/build/picture.ts'
 import type { Builder } from './builder.ts'
 
 type Shown = '$step' | '$furthest' | '$missing' | '$drawing' | '$models' | '$model' | '$modelsTrouble' | '$concept'

@@ -1,6 +1,6 @@
 import type { FloorPlan } from '#domain/kitchen/floor-plan'
 import { drawPlan } from '../../drawing/plan.ts'
-import { floorInWords, misfitsInWords } from '../../views/floor-words.ts'
+import { floorInWords, misfitsInWords } from '../../views/build/floor-words.ts'
 import styles from './facts.module.css'
 
 /** The kitchen from above, to scale, and how much of its walls is used. */

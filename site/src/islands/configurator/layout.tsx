@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BuildStep } from '../../views/build-steps.ts'
+import type { BuildStep } from '../../views/build/steps.ts'
 import styles from './layout.module.css'
 
 interface Props {

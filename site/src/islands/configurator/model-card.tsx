@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
-import { sizeBadge, startingPrice } from '../../views/model.ts'
-import { sizedPicture } from '../../views/sized-picture.ts'
+import { sizeBadge, startingPrice } from '../../views/build/model.ts'
+import { sizedPicture } from '../../views/picture/sized.ts'
 import styles from './model-cards.module.css'
 
 interface Props {

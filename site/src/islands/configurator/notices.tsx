@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef } from 'react'
 import type { BuildNotice } from '../../stores/build-notices.ts'
-import { goneInWords } from '../../views/build-choice.ts'
+import { goneInWords } from '../../views/build/choice.ts'
 import type { Builder } from './builder.ts'
 import { bringBack } from './builder-actions.ts'
 import styles from './notices.module.css'

@@ -1,6 +1,6 @@
 import type { PowerBudget } from '#domain/kitchen/power-budget'
-import { powerFigures } from '../../views/power-figures.ts'
-import { powerInWords } from '../../views/power-words.ts'
+import { powerFigures } from '../../views/build/power-figures.ts'
+import { powerInWords } from '../../views/build/power-words.ts'
 import styles from './facts.module.css'
 
 /** How much power the build draws, and what can supply it. */

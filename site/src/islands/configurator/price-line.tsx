@@ -1,4 +1,4 @@
-import { type EquipmentTotal, itemsInWords, subtotalInWords } from '../../views/build-prices.ts'
+import { type EquipmentTotal, itemsInWords, subtotalInWords } from '../../views/build/prices.ts'
 import styles from './price-line.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { ralColors } from '#domain/build/ral-colors'
 import { requestBuild } from '../../api/builds.ts'
 import type { BuildForm } from '../../stores/build-form.ts'
-import { subtotalInWords } from '../../views/build-prices.ts'
+import { subtotalInWords } from '../../views/build/prices.ts'
 import type { Builder } from './builder.ts'
 import { refreshCatalogue } from './builder-loading.ts'
 

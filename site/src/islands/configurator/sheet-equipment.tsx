@@ -1,7 +1,7 @@
 import type { PublicEquipment } from '#contract/equipment'
-import { equipmentPrice } from '../../views/build-prices.ts'
-import { itemFacts } from '../../views/equipment-facts.ts'
-import { byCategory } from '../../views/equipment-search.ts'
+import { equipmentPrice } from '../../views/build/prices.ts'
+import { itemFacts } from '../../views/equipment/facts.ts'
+import { byCategory } from '../../views/equipment/search.ts'
 import styles from './build-sheet.module.css'
 
 /** Every chosen piece with its price, by category. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { businessContext } from '../../stores/business.ts'
-import { contactDetails } from '../../views/contact-details.ts'
+import { contactDetails } from '../../views/contact/details.ts'
 import styles from './build-sheet.module.css'
 
 /** Who builds it, and how to reach them. */

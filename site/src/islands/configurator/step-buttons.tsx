@@ -1,4 +1,4 @@
-import { type BuildStep, wayOn } from '../../views/build-steps.ts'
+import { type BuildStep, wayOn } from '../../views/build/steps.ts'
 import { focusInView } from '../forms/focus-in-view.ts'
 import { LinkButton } from './link-button.tsx'
 import styles from './step-buttons.module.css'

@@ -1,4 +1,4 @@
-import { BUILD_STEPS, type BuildStep, stepPercent } from '../../views/build-steps.ts'
+import { BUILD_STEPS, type BuildStep, stepPercent } from '../../views/build/steps.ts'
 import styles from './step-pills.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
-import { BUILD_STEPS } from '../../views/build-steps.ts'
+import { BUILD_STEPS } from '../../views/build/steps.ts'
 import { Concepts } from './concepts.tsx'
 import styles from './layout.module.css'
 import { ConfiguratorLayout } from './layout.tsx'

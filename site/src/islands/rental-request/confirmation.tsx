@@ -2,7 +2,7 @@ import { dayInWords, daysIncluded, daysInWords } from '#domain/days'
 import { priceInWords } from '#domain/money'
 import type { SentRental } from '../../api/rentals.ts'
 import { paths } from '../../paths.ts'
-import { deliveryInWords } from '../../views/rental-words.ts'
+import { deliveryInWords } from '../../views/rental/words.ts'
 import { RequestSent } from '../forms/request-sent.tsx'
 import styles from './confirmation.module.css'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { dayInWords } from '#domain/days'
 import type { RentalDates } from '../../stores/rental-dates.ts'
-import { choiceInWords } from '../../views/rental-words.ts'
+import { choiceInWords } from '../../views/rental/words.ts'
 import styles from './dates-note.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Day } from '#contract/wire'
 import { dayOfMonth, isWeekOver, monthInWords, WEEKDAYS, weeksOfMonth } from '#domain/days'
 import type { RentalDates } from '../../stores/rental-dates.ts'
-import { dayLook } from '../../views/calendar-day.ts'
+import { dayLook } from '../../views/rental/calendar-day.ts'
 import styles from './month.module.css'
 
 interface Props {

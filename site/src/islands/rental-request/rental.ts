@@ -6,7 +6,7 @@ import { fetchAvailability, requestRental } from '../../api/rentals.ts'
 import { calendarPages } from '../../stores/calendar-pages.ts'
 import { rentalDates } from '../../stores/rental-dates.ts'
 import { rentalForm } from '../../stores/rental-form.ts'
-import { quotePrice } from '../../views/rental-words.ts'
+import { quotePrice } from '../../views/rental/words.ts'
 import { textsBefore } from './typed-before.ts'
 
 export type RentalIsland = ReturnType<typeof startRental>

@@ -3,7 +3,7 @@ import type { Day } from '#contract/wire'
 import { dayInWords, daysInWords } from '#domain/days'
 import { quoteInWords } from '#domain/rental/price'
 import type { RentalDates } from '../../stores/rental-dates.ts'
-import { noteInWords, quotePrice, spareInWords } from '../../views/rental-words.ts'
+import { noteInWords, quotePrice, spareInWords } from '../../views/rental/words.ts'
 import styles from './ticket.module.css'
 
 /** The rental so far, as a ticket: days, parts of the price, total. */

@@ -1,7 +1,7 @@
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import type { PublicTrailer } from '#contract/trailer'
 import { paths } from '../../paths.ts'
-import { DRAWN, type SocialPicture, socialPicture } from '../social-picture.ts'
+import { DRAWN, type SocialPicture, socialPicture } from '../picture/social.ts'
 import { absolute, type Site, type Thing } from './json-ld.ts'
 import { businessId } from './local-business.ts'
 

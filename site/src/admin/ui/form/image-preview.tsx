@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { pictureSource } from '../../../views/picture.ts'
+import { pictureSource } from '../../../views/picture/source.ts'
 import css from './image-input.module.css'
 
 const PAUSE_MS = 400

@@ -5,7 +5,7 @@ import { offeredEquipment } from '#domain/build/offer'
 import { readEquipmentList } from '#domain/equipment/list'
 import { floorPlan } from '#domain/kitchen/floor-plan'
 import { powerBudget } from '#domain/kitchen/power-budget'
-import { buildConcepts } from '../content/build-concepts.ts'
+import { buildConcepts } from '../../content/build-concepts.ts'
 import {
   changeConcept,
   chosenEquipment,
@@ -15,7 +15,7 @@ import {
   relisted,
   resolveItems,
   slug,
-} from './build-choice.ts'
+} from './choice.ts'
 
 const models = [
   { id: 1, name: "Square 16'" },

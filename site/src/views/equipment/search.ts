@@ -3,8 +3,8 @@ import { bestFirst } from '#domain/equipment/best-first'
 import { OTHER } from '#domain/equipment/other'
 import { groupBy } from '#domain/group-by'
 import { straightQuotes } from '#domain/plain-letters'
-import { itemsInWords } from './build-prices.ts'
-import { dimensionsInWords } from './equipment-facts.ts'
+import { itemsInWords } from '../build/prices.ts'
+import { dimensionsInWords } from './facts.ts'
 
 /** Equipment with the text it is searched by, folded once so that every key press is a plain comparison. */
 export type SearchIndex = readonly { item: PublicEquipment; name: string; text: string }[]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pictureSource, RENTALS_FALLBACK_IMAGE, rentalAlt } from './picture.ts'
+import { pictureSource, RENTALS_FALLBACK_IMAGE, rentalAlt } from './source.ts'
 
 describe('pictureSource', () => {
   test('offers a library picture in every width the library serves', () => {

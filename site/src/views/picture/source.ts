@@ -2,7 +2,7 @@ import { IMAGE_WIDTHS } from '#contract/image'
 import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
 import type { PublicTrailer } from '#contract/trailer'
 import { sizeInWords } from '#domain/length'
-import { sizedPicture } from './sized-picture.ts'
+import { sizedPicture } from './sized.ts'
 
 /** Picture of a rental on /rentals that has none of its own (storefront specification, section 9). */
 export const RENTALS_FALLBACK_IMAGE = '/imgs/4.jpg'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DRAWN, socialPicture } from './social-picture.ts'
+import { DRAWN, socialPicture } from './social.ts'
 
 describe('socialPicture', () => {
   test('cuts a library picture to the shape of a shared link', () => {

@@ -2,7 +2,7 @@ import { INCH_CM } from '#domain/equipment/dimensions'
 import type { FloorPlan, Wall } from '#domain/kitchen/floor-plan'
 import { AISLE_CM } from '#domain/kitchen/floor-shell'
 import { feetOf } from '#domain/length'
-import { withinSentence } from './within-sentence.ts'
+import { withinSentence } from '../within-sentence.ts'
 
 /** A name, and how many pieces have it. */
 type Counted = readonly [name: string, count: number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboutInWords, saysNothing } from './contact-about.ts'
+import { aboutInWords, saysNothing } from './about.ts'
 
 test.each([
   ['', true],

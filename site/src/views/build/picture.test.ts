@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildConcepts } from '../content/build-concepts.ts'
-import { buildDrawing, extrasOf, shapeOf } from './build-picture.ts'
+import { buildConcepts } from '../../content/build-concepts.ts'
+import { buildDrawing, extrasOf, shapeOf } from './picture.ts'
 
 const nothing = { model: null, size: null, color: null, items: [], concept: null }
 

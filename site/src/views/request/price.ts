@@ -4,7 +4,7 @@ import { finalPriceInWords, isOpen, isWithoutTrailer } from '#domain/customer/ru
 import { dayInWords, daysIncluded, daysInWords } from '#domain/days'
 import { fromCents, priceInWords } from '#domain/money'
 import { monthsInWords, ratesOf, rentalPrice, weeksInWords } from '#domain/rental/price'
-import { equipmentTotal, itemsInWords, subtotalInWords } from './build-prices.ts'
+import { equipmentTotal, itemsInWords, subtotalInWords } from '../build/prices.ts'
 
 /** True once no other price will follow: a final price is set, or a rental was approved at its rates. */
 export function isSettled({ final_price, noun, status }: CustomerRequest): boolean {

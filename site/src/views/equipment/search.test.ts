@@ -8,7 +8,7 @@ import {
   nothingVisible,
   searchIndex,
   visibleEquipment,
-} from './equipment-search.ts'
+} from './search.ts'
 
 function piece(id: number, name: string, values: Partial<PublicEquipment> = {}): PublicEquipment {
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timelineOf } from './customer-timeline.ts'
+import { timelineOf } from './timeline.ts'
 
 const at = '2026-11-20T15:00:00.000Z'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizedPicture } from './sized-picture.ts'
+import { sizedPicture } from './sized.ts'
 
 test.each([
   ['/images/rentals/taco.jpg', '/images/rentals/taco.jpg?w=640'],

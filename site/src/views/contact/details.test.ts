@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
-import { contactDetails } from './contact-details.ts'
+import { contactDetails } from './details.ts'
 
 const business = { ...DEFAULT_BUSINESS, phone: '8135550142', whatsapp: '8135550142', email: 'hello@trailers.test' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BUILD_STEPS, furthestStep, stepOfHash, stepPercent, wayOn } from './build-steps.ts'
+import { BUILD_STEPS, furthestStep, stepOfHash, stepPercent, wayOn } from './steps.ts'
 
 describe('the steps of the configurator', () => {
   test('make 0, 50 and 100 percent', () => {

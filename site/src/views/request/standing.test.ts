@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CustomerRequest, CustomerStep } from '#contract/customer-request'
 import { rentalForCustomer } from '#domain/customer/request'
-import { RENTAL } from '../../../tests/new-requests.ts'
-import { standingOf } from './customer-standing.ts'
+import { RENTAL } from '../../../../tests/new-requests.ts'
+import { standingOf } from './standing.ts'
 
 const at = '2026-11-20T15:00:00.000Z'
 

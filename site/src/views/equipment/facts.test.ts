@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemFacts } from './equipment-facts.ts'
+import { itemFacts } from './facts.ts'
 
 test('the facts of a piece leave out what is not known, and what is nothing', () => {
   expect(itemFacts({ dimensions: '61 × 55 × 30 cm', watts: 3600, amps: 15, volts: 240 })).toEqual([

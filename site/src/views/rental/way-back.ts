@@ -1,5 +1,5 @@
 import type { BookedRange } from '#contract/trailer'
-import { paths } from '../paths.ts'
+import { paths } from '../../paths.ts'
 
 /** The link from a trailer back to the list of rentals, filtered by `days` where there are any. */
 export function wayBack(days: BookedRange | null) {

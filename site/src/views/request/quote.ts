@@ -5,10 +5,10 @@ import { townInWords } from '#domain/address'
 import { acceptanceRefusal, isWithoutTrailer } from '#domain/customer/rules'
 import { dayInWords } from '#domain/days'
 import { formatPhone } from '#domain/phone'
-import { contactDetails } from './contact-details.ts'
-import { awaitsPrice, hasLapsed, isSettled } from './customer-price.ts'
-import { standingOf } from './customer-standing.ts'
+import { contactDetails } from '../contact/details.ts'
 import { dayOf } from './day-of.ts'
+import { awaitsPrice, hasLapsed, isSettled } from './price.ts'
+import { standingOf } from './standing.ts'
 
 /** Title of the document: a quote once its price is settled, an estimate until then. */
 export function documentName(request: CustomerRequest): string {

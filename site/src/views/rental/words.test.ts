@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choiceInWords, daysToAsk, deliveryInWords, noteInWords, quotePrice, spareInWords } from './rental-words.ts'
+import { choiceInWords, daysToAsk, deliveryInWords, noteInWords, quotePrice, spareInWords } from './words.ts'
 
 const week = { cents: 119_000, months: 0, weeks: 1, days: 0 }
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '#contract/number-format'
 import { type PowerBudget, shorePlug } from '#domain/kitchen/power-budget'
-import { withinSentence } from './within-sentence.ts'
+import { withinSentence } from '../within-sentence.ts'
 
 /** The disclaimer beside every power budget and floor plan. */
 export const ESTIMATE = 'An estimate to plan with. Your quote has the exact figures.'

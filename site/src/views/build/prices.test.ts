@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { equipmentPrice, equipmentTotal, itemsInWords, pricesInWords, subtotalInWords } from './build-prices.ts'
+import { equipmentPrice, equipmentTotal, itemsInWords, pricesInWords, subtotalInWords } from './prices.ts'
 
 const priced = (...prices: number[]) => equipmentTotal(prices.map((price) => ({ price })))
 

@@ -1,8 +1,8 @@
 import type { PublicEquipment } from '#contract/equipment'
 import { ralColors } from '#domain/build/ral-colors'
 import { readLength } from '#domain/kitchen/floor-shell'
-import type { BuildConcept } from '../content/build-concepts.ts'
-import type { TrailerExtra, TrailerShape } from '../drawing/parameters.ts'
+import type { BuildConcept } from '../../content/build-concepts.ts'
+import type { TrailerExtra, TrailerShape } from '../../drawing/parameters.ts'
 
 /** The parts of a build that are visible from outside. */
 export interface SeenBuild {

@@ -12,8 +12,8 @@ import {
   priceOf,
   rentalLines,
   validityOf,
-} from './customer-price.ts'
-import { documentName, letterhead, quoteStanding } from './customer-quote.ts'
+} from './price.ts'
+import { documentName, letterhead, quoteStanding } from './quote.ts'
 
 const request = (values: object) => ({ id: 7, estimated_price: 480, final_price: null, ...values }) as CustomerRequest
 

@@ -1,7 +1,7 @@
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Day } from '#contract/wire'
 import { acceptanceRefusal, isWithoutTrailer } from '#domain/customer/rules'
-import { hasLapsed } from './customer-price.ts'
+import { hasLapsed } from './price.ts'
 
 /** The state of a request, in words for its customer. */
 export interface Standing {

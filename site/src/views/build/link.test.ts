@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decodeBuild, encodeBuild, type LinkedBuild } from './build-link.ts'
+import { decodeBuild, encodeBuild, type LinkedBuild } from './link.ts'
 
 const word = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
