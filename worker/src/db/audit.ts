@@ -2,7 +2,7 @@ import { is, SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { AuditAction, AuditNoun } from '#contract/activity'
 import { difference } from '#domain/difference'
-import { justChanged } from './batch.ts'
+import { lastWriteChanged } from './batch.ts'
 import type { Db } from './client.ts'
 import { insertSelect } from './insert-select.ts'
 import { auditEntries } from './schema.ts'
@@ -25,7 +25,7 @@ export interface AuditLine {
  * Statement that adds a line to the audit trail if `condition` holds; it belongs in the batch of the change it records, so
  * that there is neither a change without its line nor a line without its change.
  */
-export function audit(db: Db, line: AuditLine, condition: SQL = justChanged) {
+export function audit(db: Db, line: AuditLine, condition: SQL = lastWriteChanged) {
   const { by, action, noun, recordId } = line
   const [before, after] = [stored(line.before), stored(line.after)]
   const row = { at: line.at.toISOString(), by, action, noun, record_id: recordId, before, after }

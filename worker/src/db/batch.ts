@@ -7,12 +7,12 @@ export type Condition = SQL
 // Ways for a statement to refer to earlier ones in its batch.
 
 /** True for a statement if the last write before it in the batch changed a row; reads in between do not count. */
-export const justChanged = sql`changes() > 0`
+export const lastWriteChanged = sql`changes() > 0`
 
 /** Stands in a record for the id that its batch will give it. */
 export const NO_ID_YET = 0
 
 /** The id that this batch has just assigned in `table`: ids only grow, and a batch runs alone. */
-export function idJustGiven(table: SQLiteTable): SQL<number> {
+export function lastInsertedId(table: SQLiteTable): SQL<number> {
   return sql`(select max(id) from ${table})`
 }

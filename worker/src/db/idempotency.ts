@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
-import { justChanged } from './batch.ts'
+import { lastWriteChanged } from './batch.ts'
 import type { Db } from './client.ts'
 import { isDatabaseError } from './errors.ts'
 import { insertSelect } from './insert-select.ts'
@@ -76,7 +76,7 @@ export function storeResponseWithId(
  * the creation, and store nothing if that did not happen.
  */
 export function storeCreated(db: Db, post: IdempotentPost | null, id: SQL<number>, now: Date) {
-  return post ? [storeResponse(db, post, sql`cast(${id} as text)`, now, justChanged)] : []
+  return post ? [storeResponse(db, post, sql`cast(${id} as text)`, now, lastWriteChanged)] : []
 }
 
 /** True for the error of a batch whose key was used meanwhile. */

@@ -2,7 +2,7 @@ import type { Calls } from './call.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { customerCalls } from './calls/customers.ts'
 import { libraryCalls } from './calls/library.ts'
-import { officeCalls } from './calls/office.ts'
+import { managementCalls } from './calls/management.ts'
 import { ownCalls } from './calls/own.ts'
 import { requestCalls } from './calls/requests.ts'
 import { visitorCalls } from './calls/visitors.ts'
@@ -15,5 +15,5 @@ export const CALLS: Calls = {
   ...requestCalls,
   ...catalogueCalls,
   ...libraryCalls,
-  ...officeCalls,
+  ...managementCalls,
 }

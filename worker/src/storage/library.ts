@@ -34,6 +34,6 @@ export async function deletePictures(bucket: R2Bucket, keys: readonly string[]):
 }
 
 /** Resolves once the bucket has responded; throws if it does not. */
-export async function reachBucket(bucket: R2Bucket): Promise<void> {
+export async function pingBucket(bucket: R2Bucket): Promise<void> {
   await bucket.head('library')
 }

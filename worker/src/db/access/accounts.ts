@@ -4,7 +4,7 @@ import type { AccountRecord } from '#domain/access/directory'
 import { changesNothing } from '#domain/difference'
 import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
-import { idJustGiven } from '../batch.ts'
+import { lastInsertedId } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { deleteExpiredResponse, type IdempotentPost, storeCreated } from '../idempotency.ts'
 import { insertSelect } from '../insert-select.ts'
@@ -23,7 +23,7 @@ const shown = {
   group_name: adminGroups.name,
   second_factor: hasSecondFactor(accounts.id).mapWith(Boolean).as('second_factor'),
 }
-const newId = idJustGiven(accounts)
+const newId = lastInsertedId(accounts)
 
 function selectAccounts(db: Db, where?: SQL) {
   return db

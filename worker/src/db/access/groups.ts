@@ -4,7 +4,7 @@ import type { GroupRecord } from '#domain/access/directory'
 import { changesNothing } from '#domain/difference'
 import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
-import { idJustGiven, justChanged } from '../batch.ts'
+import { lastInsertedId, lastWriteChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { deleteExpiredResponse, type IdempotentPost, storeCreated } from '../idempotency.ts'
 import { insertSelect } from '../insert-select.ts'
@@ -24,7 +24,7 @@ const shown = {
   permissions: permissionsOfGroup,
   members: sql<number>`(select count(*) from accounts where accounts.group_id = admin_groups.id)`,
 }
-const newId = idJustGiven(adminGroups)
+const newId = lastInsertedId(adminGroups)
 
 function selectGroups(db: Db, where?: SQL) {
   return db.select(shown).from(adminGroups).where(where).orderBy(sql`lower(${adminGroups.name})`, asc(adminGroups.id))
@@ -74,7 +74,7 @@ export async function createGroup(
     insertSelect(db, adminGroups, row, sql`where ${directoryAsOf(checked.stamp)}`).returning(),
     audit(db, { ...lineOf(checked), action: 'create', recordId: newId, before: null, after: audited(group) }),
     ...storeCreated(db, post, newId, checked.at),
-    addPermissions(db, newId, group, justChanged),
+    addPermissions(db, newId, group, lastWriteChanged),
   ])
   // Not read again: it may have been deleted by now, and `null` would have it created once more.
   return created ? { ...created, permissions, members: 0 } : null

@@ -3,7 +3,7 @@ import { ABOUT, type ActivityEntry, type ActivityInput, type ActivityListQuery, 
 import { closedTo, type RequestViews } from '#domain/access/customer-areas'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
-import { idJustGiven } from '../batch.ts'
+import { lastInsertedId } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { onePage } from '../paging.ts'
 import { activities } from '../schema.ts'
@@ -80,7 +80,7 @@ export async function createActivity(db: Db, input: ActivityInput, { by, at }: A
       .insert(activities)
       .values({ ...input, timestamp: at.toISOString() })
       .returning(),
-    audit(db, { ...line, recordId: idJustGiven(activities) }),
+    audit(db, { ...line, recordId: lastInsertedId(activities) }),
   ])
   if (!stored) throw new Error('The database stored an entry without an id')
   return { ...stored, read: false }

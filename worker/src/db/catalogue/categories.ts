@@ -2,7 +2,7 @@ import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import { spellingOf } from '#domain/equipment/category'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
-import { type Condition, justChanged } from '../batch.ts'
+import { type Condition, lastWriteChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { insertSelect } from '../insert-select.ts'
 import { categoryIcons, equipment } from '../schema.ts'
@@ -49,7 +49,7 @@ export function keepIcon(db: Db, before: string, after: string) {
     db
       .update(categoryIcons)
       .set({ category: after })
-      .where(and(justChanged, eq(category, before), isEmpty, isFree)),
+      .where(and(lastWriteChanged, eq(category, before), isEmpty, isFree)),
   ]
 }
 

@@ -3,7 +3,7 @@ import type { CustomTrailer, CustomTrailerInput, CustomTrailerListQuery } from '
 import { fromCents, toCents } from '#domain/money'
 import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
-import { idJustGiven } from '../batch.ts'
+import { lastInsertedId } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { deleteExpiredResponse, type IdempotentPost, storeCreated } from '../idempotency.ts'
 import { insertRows } from '../json-rows.ts'
@@ -83,8 +83,8 @@ export async function createModel(
   const [, [stored]] = await db.batch([
     deleteExpiredResponse(db, post, at),
     insertRows(db, customTrailers, [row], refersToKnown(input.available_equipment, input.image_url)).returning(),
-    audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(customTrailers), before: null, after: input }),
-    ...storeCreated(db, post, idJustGiven(customTrailers), at),
+    audit(db, { at, by, action: 'create', noun, recordId: lastInsertedId(customTrailers), before: null, after: input }),
+    ...storeCreated(db, post, lastInsertedId(customTrailers), at),
   ])
   return stored ? asStored(stored) : null
 }

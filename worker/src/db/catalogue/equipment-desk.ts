@@ -5,7 +5,7 @@ import { fromCents, toCents } from '#domain/money'
 import { plainLetters } from '#domain/plain-letters'
 import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
-import { idJustGiven } from '../batch.ts'
+import { lastInsertedId } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { deleteExpiredResponse, type IdempotentPost, storeCreated } from '../idempotency.ts'
 import { insertRows } from '../json-rows.ts'
@@ -117,8 +117,8 @@ export async function createEquipment(
     db.select({ icon: categoryIcons.icon }).from(categoryIcons).where(eq(categoryIcons.category, category)),
     deleteExpiredResponse(db, post, at),
     insertRows(db, equipment, [row], condition).returning(),
-    audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(equipment), before: null, after: input }),
-    ...storeCreated(db, post, idJustGiven(equipment), at),
+    audit(db, { at, by, action: 'create', noun, recordId: lastInsertedId(equipment), before: null, after: input }),
+    ...storeCreated(db, post, lastInsertedId(equipment), at),
   ])
   return stored ? toEquipment({ ...stored, category_icon: shown?.icon ?? null }) : null
 }

@@ -3,7 +3,7 @@ import type { Trailer, TrailerListQuery, TrailerPayload } from '#contract/traile
 import { ratesInCents, ratesInDollars } from '#domain/rental/price'
 import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
-import { idJustGiven } from '../batch.ts'
+import { lastInsertedId } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { deleteExpiredResponse, type IdempotentPost, storeCreated } from '../idempotency.ts'
 import { insertRows } from '../json-rows.ts'
@@ -80,8 +80,8 @@ export async function createTrailer(
   const [, [stored]] = await db.batch([
     deleteExpiredResponse(db, post, at),
     insertRows(db, trailers, [row], refersToKnown(input.equipment, input.image_url)).returning(),
-    audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(trailers), before: null, after: input }),
-    ...storeCreated(db, post, idJustGiven(trailers), at),
+    audit(db, { at, by, action: 'create', noun, recordId: lastInsertedId(trailers), before: null, after: input }),
+    ...storeCreated(db, post, lastInsertedId(trailers), at),
   ])
   return stored ? toTrailer(stored) : null
 }

@@ -4,7 +4,7 @@ import type { ImageFile } from '#domain/picture/bytes'
 import { imageAddress } from '#domain/picture/name'
 import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
-import { idJustGiven, justChanged } from '../batch.ts'
+import { lastInsertedId, lastWriteChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { deleteExpiredResponse, type IdempotentPost, storeCreated } from '../idempotency.ts'
 import { insertSelect } from '../insert-select.ts'
@@ -89,8 +89,8 @@ export async function createImage(
   const [, [stored]] = await db.batch([
     deleteExpiredResponse(db, post, at),
     insertRows(db, images, [row], folderIsKnown(image.folder)).returning(),
-    audit(db, { at, by, action: 'create', noun, recordId: idJustGiven(images), before: null, after }),
-    ...storeCreated(db, post, idJustGiven(images), at),
+    audit(db, { at, by, action: 'create', noun, recordId: lastInsertedId(images), before: null, after }),
+    ...storeCreated(db, post, lastInsertedId(images), at),
     db.delete(looseObjects).where(sql`${eq(looseObjects.key, key)} and exists (
       select 1 from ${images} where ${images}.key = ${key})`),
   ])
@@ -168,7 +168,7 @@ export async function removeImage(db: Db, before: LibraryImage, { by, at }: Auth
     insertSelect(db, formerImageNames, former, sql`where exists (select 1 from ${images} where ${isIt})`),
     db.delete(images).where(isIt).returning({ key: images.key }),
     audit(db, { at, by, action: 'delete', noun, recordId: id, before: { folder, filename }, after: null }),
-    forgetIcons(db, url, justChanged),
+    forgetIcons(db, url, lastWriteChanged),
   ])
   return gone ?? null
 }

@@ -3,21 +3,21 @@ import type { ApiLog, ApiLogFilter } from '#contract/log'
 import type { Db } from '../client.ts'
 import { apiLogs, loggedResponses } from '../schema.ts'
 import { holds } from '../text-search.ts'
-import { byIndex, type Ids, type InInstants, ifGiven, isOneOf, type Search, searchLog } from './search.ts'
+import { equalsIfGiven, type Ids, isOneOf, type Search, searchLog, splitByIndex, type WithInstants } from './search.ts'
 
 // A literal, not a parameter: SQLite uses the partial index of failed calls only if the condition is in the query's text.
 const FAILED = sql`${apiLogs.status_code} >= 400`
 
 /** The calls that match a filter. */
-export function searchApiLogs(db: Db, { from, before, path, ...filter }: InInstants<ApiLogFilter>): Search {
+export function searchApiLogs(db: Db, { from, before, path, ...filter }: WithInstants<ApiLogFilter>): Search {
   const { id, requestId, userId, statusCode, success, method } = filter
-  const { indexed, unindexed } = byIndex([
-    ifGiven(apiLogs.id, id),
-    ifGiven(apiLogs.request_id, requestId),
-    ifGiven(apiLogs.user_id, userId),
-    ifGiven(apiLogs.status_code, statusCode),
+  const { indexed, unindexed } = splitByIndex([
+    equalsIfGiven(apiLogs.id, id),
+    equalsIfGiven(apiLogs.request_id, requestId),
+    equalsIfGiven(apiLogs.user_id, userId),
+    equalsIfGiven(apiLogs.status_code, statusCode),
     success === 'false' ? FAILED : undefined,
-    ifGiven(apiLogs.method, method),
+    equalsIfGiven(apiLogs.method, method),
   ])
   // Nearly every call succeeds, so an index would be no faster than a scan.
   const succeeded = success === 'true' ? lt(apiLogs.status_code, 400) : undefined

@@ -3,17 +3,17 @@ import type { ErrorLog, ErrorLogFilter } from '#contract/log'
 import type { Db } from '../client.ts'
 import { errorLogs } from '../schema.ts'
 import { holds } from '../text-search.ts'
-import { byIndex, type Ids, type InInstants, ifGiven, isOneOf, type Search, searchLog } from './search.ts'
+import { equalsIfGiven, type Ids, isOneOf, type Search, searchLog, splitByIndex, type WithInstants } from './search.ts'
 
 /** The errors that match a filter. */
-export function searchErrorLogs(db: Db, { from, before, message, ...filter }: InInstants<ErrorLogFilter>): Search {
+export function searchErrorLogs(db: Db, { from, before, message, ...filter }: WithInstants<ErrorLogFilter>): Search {
   const { id, requestId, userId, statusCode, level } = filter
-  const { indexed, unindexed } = byIndex([
-    ifGiven(errorLogs.id, id),
-    ifGiven(errorLogs.request_id, requestId),
-    ifGiven(errorLogs.user_id, userId),
-    ifGiven(errorLogs.status_code, statusCode),
-    ifGiven(errorLogs.level, level),
+  const { indexed, unindexed } = splitByIndex([
+    equalsIfGiven(errorLogs.id, id),
+    equalsIfGiven(errorLogs.request_id, requestId),
+    equalsIfGiven(errorLogs.user_id, userId),
+    equalsIfGiven(errorLogs.status_code, statusCode),
+    equalsIfGiven(errorLogs.level, level),
   ])
   return searchLog(db, errorLogs, {
     from,

@@ -26,7 +26,7 @@ export interface LogCount {
 }
 
 /** The filter of a call, with days converted to instants. */
-export type InInstants<Filter> = Omit<Filter, 'dateFrom' | 'dateTo'> & {
+export type WithInstants<Filter> = Omit<Filter, 'dateFrom' | 'dateTo'> & {
   from: string | undefined
   before: string | undefined
 }
@@ -93,7 +93,10 @@ export async function newestOf(db: Db, search: Search, most: number): Promise<{ 
 }
 
 /** True for entries with this value; no condition without one. */
-export function ifGiven<Value extends string | number>(column: SQLWrapper, value: Value | undefined): SQL | undefined {
+export function equalsIfGiven<Value extends string | number>(
+  column: SQLWrapper,
+  value: Value | undefined,
+): SQL | undefined {
   return value === undefined ? undefined : sql`${column} = ${value}`
 }
 
@@ -104,7 +107,7 @@ export function isOneOf(column: SQLWrapper, ids: Ids): SQL {
 }
 
 /** The conditions that an index serves, the most selective first; the others are checked entry by entry. */
-export function byIndex(conditions: readonly (SQL | undefined)[]): Pick<LogSearch, 'indexed' | 'unindexed'> {
+export function splitByIndex(conditions: readonly (SQL | undefined)[]): Pick<LogSearch, 'indexed' | 'unindexed'> {
   const [indexed, ...unindexed] = conditions.filter((condition) => condition !== undefined)
   return { indexed, unindexed }
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { MailNoun } from '#contract/mail'
 import type { MailContent } from '#domain/mail/content'
-import { justChanged } from '../batch.ts'
+import { lastWriteChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { insertSelect } from '../insert-select.ts'
 import { businessInfo, mails } from '../schema.ts'
@@ -36,12 +36,12 @@ export type NewNotice = Omit<Extract<NewMail, { template: 'notice' }>, 'template
  * is neither a change without its mail nor a mail without its change. The default of `condition` suits a statement that directly
  * follows the change, its audit line or another mail.
  */
-export function queueMail(db: Db, mail: NewMail, condition: SQL = justChanged) {
+export function queueMail(db: Db, mail: NewMail, condition: SQL = lastWriteChanged) {
   return insert(db, mail, sql`${mail.recipient}`, condition)
 }
 
 /** Like `queueMail`, for a mail to the address of the business record; no mail if that is empty. */
-export function queueNotice(db: Db, notice: NewNotice, condition: SQL = justChanged) {
+export function queueNotice(db: Db, notice: NewNotice, condition: SQL = lastWriteChanged) {
   return insert(db, { ...notice, template: 'notice' }, sql`(select email from ${businessInfo} where id = 1)`, condition)
 }
 

@@ -11,7 +11,7 @@ import { type LinkedRequest, referenceTo, requestInWords } from '#domain/custome
 import { insertEntryAbout } from '../activity-about.ts'
 import { auditRow } from '../audit.ts'
 import type { Author } from '../author.ts'
-import { idJustGiven, NO_ID_YET } from '../batch.ts'
+import { lastInsertedId, NO_ID_YET } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { byStatus, selectTotals } from '../counts.ts'
 import { type IdempotentPost, storeResponseWithId } from '../idempotency.ts'
@@ -43,7 +43,7 @@ export async function createMessage(
     Row,
     'id'
   >
-  const newId = idJustGiven(contactMessages)
+  const newId = lastInsertedId(contactMessages)
   const message = toMessage({ ...row, id: NO_ID_YET })
   const response: ContactResponse = { success: true, message }
   const [[stored]] = await db.batch([

@@ -3,7 +3,7 @@ import type { ContactMessage, ContactResponse } from '#contract/contact'
 import { referredTo, requestInWords } from '#domain/customer/linked-request'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
-import { justChanged } from '../batch.ts'
+import { lastWriteChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { deleteExpiredResponse, type IdempotentPost, selectResponse, storeResponse } from '../idempotency.ts'
 import { queueMail } from '../mails/outbox.ts'
@@ -52,7 +52,7 @@ export async function replyToMessage(
       by,
       at,
     }),
-    ...(post ? [storeResponse(db, post, sql`${JSON.stringify(response)}`, at, justChanged)] : []),
+    ...(post ? [storeResponse(db, post, sql`${JSON.stringify(response)}`, at, lastWriteChanged)] : []),
   ])
   return row ? toMessage(row) : null
 }

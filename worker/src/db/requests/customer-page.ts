@@ -6,7 +6,7 @@ import { buildForCustomer, rentalForCustomer, WITHDRAWN_REASON } from '#domain/c
 import { finalPriceInWords } from '#domain/customer/rules'
 import { insertEntryAbout } from '../activity-about.ts'
 import { audit } from '../audit.ts'
-import { justChanged } from '../batch.ts'
+import { lastWriteChanged } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { contactMessages, customBuilds, rentals, requestLinks } from '../schema.ts'
 import { isUnchanged, newVersion } from '../versioned.ts'
@@ -115,10 +115,10 @@ export async function withdrawRequest(db: Db, request: CustomerRequest, at: Date
   return rows.length > 0
 }
 
-// Must directly follow the audit line in its batch: `justChanged` then means that the request was changed.
+// Must directly follow the audit line in its batch: `lastWriteChanged` then means that the request was changed.
 function tellStaff(db: Db, request: CustomerRequest, title: string, does: string, at: Date) {
   const message = `${request.customer_name} ${does} ${requestInWords(request)}`
-  return insertEntryAbout(db, request.noun, request.id, { title, message, at: at.toISOString() }, justChanged)
+  return insertEntryAbout(db, request.noun, request.id, { title, message, at: at.toISOString() }, lastWriteChanged)
 }
 
 /** The address for mail to a request's customer, or `undefined` if the request does not exist. */

@@ -19,7 +19,7 @@ import {
 } from '#domain/mail/request-facts'
 import { revisionOf } from '#domain/mail/revision'
 import type { Author } from '../author.ts'
-import { idJustGiven } from '../batch.ts'
+import { lastInsertedId } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { type NewMail, type NewNotice, queueMail, queueNotice, wasToldOfPrice } from '../mails/outbox.ts'
 import { contactMessages, customBuilds, rentals } from '../schema.ts'
@@ -33,7 +33,7 @@ type NewBuild = Omit<CustomBuild, 'id'>
 
 /** The mails about a new rental request: to the customer and to the business. */
 export function mailsOfNewRental(db: Db, rental: NewRental, at: Date) {
-  const recordId = idJustGiven(rentals)
+  const recordId = lastInsertedId(rentals)
   const about = { noun: 'rental', recordId, by: null, at } as const
   const data = rentalFacts(rental)
   // The form also sends an address that was typed before the customer decided against delivery.
@@ -45,7 +45,7 @@ export function mailsOfNewRental(db: Db, rental: NewRental, at: Date) {
 
 /** The mails about a new build request: to the customer and to the business. */
 export function mailsOfNewBuild(db: Db, build: NewBuild, at: Date) {
-  const recordId = idJustGiven(customBuilds)
+  const recordId = lastInsertedId(customBuilds)
   const about = { noun: 'custom_build', recordId, by: null, at } as const
   const data = buildFacts(build)
   const facts: Fact[] = [
@@ -63,7 +63,7 @@ export function mailsOfNewBuild(db: Db, build: NewBuild, at: Date) {
  * send a stranger any text by entering their address in the form. `subject` is the request it asks about.
  */
 export function mailsOfNewMessage(db: Db, { name, email, message }: ContactInput, at: Date, subject?: string) {
-  const about = { noun: 'contact', recordId: idJustGiven(contactMessages), by: null, at } as const
+  const about = { noun: 'contact', recordId: lastInsertedId(contactMessages), by: null, at } as const
   const facts = subject ? [['About', subject] as const] : []
   const notice = { ...about, data: { title: 'New message', name, email, phone: null, facts, text: message } }
   const data = { name, ...(subject && { about: subject }) }

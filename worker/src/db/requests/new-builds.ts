@@ -4,7 +4,7 @@ import type { Day } from '#contract/wire'
 import { type Named, recordsNamed } from '#domain/build/named'
 import { fromCents } from '#domain/money'
 import { insertEntryAbout } from '../activity-about.ts'
-import { idJustGiven, NO_ID_YET } from '../batch.ts'
+import { lastInsertedId, NO_ID_YET } from '../batch.ts'
 import { selectCustomTrailersWhere } from '../catalogue/custom-trailers.ts'
 import type { Db } from '../client.ts'
 import { type IdempotentPost, selectResponse, storeResponseWithId } from '../idempotency.ts'
@@ -70,7 +70,7 @@ export async function createBuild(
   now: Date,
 ): Promise<CustomBuild> {
   const row = newRow(request, quoted, now.toISOString())
-  const newId = idJustGiven(customBuilds)
+  const newId = lastInsertedId(customBuilds)
   const quote = toBuild({ ...row, id: NO_ID_YET })
   const response: BuildResponse = { success: true, quote }
   const [[stored]] = await db.batch([

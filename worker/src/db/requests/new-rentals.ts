@@ -4,7 +4,7 @@ import { rangeInWords } from '#domain/days'
 import { estimateAt } from '#domain/rental/estimate'
 import { insertEntryAbout } from '../activity-about.ts'
 import { audit } from '../audit.ts'
-import { idJustGiven, NO_ID_YET } from '../batch.ts'
+import { lastInsertedId, NO_ID_YET } from '../batch.ts'
 import { selectBooked, selectTrailer, toBooked } from '../catalogue/trailers.ts'
 import type { Db } from '../client.ts'
 import { type IdempotentPost, selectResponse, storeResponseWithId } from '../idempotency.ts'
@@ -44,7 +44,7 @@ export async function createRental(
   now: Date,
 ): Promise<Rental> {
   const row = newRow(request, taken, now.toISOString())
-  const newId = idJustGiven(rentals)
+  const newId = lastInsertedId(rentals)
   const quote = toRental({ ...row, id: NO_ID_YET })
   const response: RentalResponse = { success: true, quote }
   const { enteredBy: by } = taken

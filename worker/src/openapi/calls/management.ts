@@ -9,7 +9,7 @@ import { Done } from '#contract/wire'
 import type { Calls } from '../call.ts'
 
 /** The dashboard, the business record, what happened, accounts and rights. */
-export const officeCalls: Calls = {
+export const managementCalls: Calls = {
   'GET /api/dashboard': {
     does: 'Figures, series and what waits, as far as the caller may view it.',
     returns: DashboardResponse,
