@@ -22,7 +22,7 @@ export function cutOff(page: Page): Promise<string[]> {
   })
 }
 
-/** Texts in `places` that break within a word, or extend out of the `box` around them. */
+/** Texts in `reservations` that break within a word, or extend out of the `box` around them. */
 export async function misfits(page: Page, places: string, box: string): Promise<string[]> {
   const all = page.locator(places)
   await all.first().waitFor()

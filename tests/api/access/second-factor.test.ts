@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { AccountResponse } from '#contract/account'
 import { RecoveryCodes, SecondFactorResponse } from '#contract/second-factor'
 import { Done } from '#contract/wire'
-import { noteAttempt, takeBackAttempt } from '../../../worker/src/db/access/login-attempts.ts'
+import { recordAttempt, undoAttempt } from '../../../worker/src/db/access/login-attempts.ts'
 import { confirmSecondFactor, removeLostSecondFactor } from '../../../worker/src/db/access/second-factors.ts'
 import { findAccount, openSession as storeSession } from '../../../worker/src/db/access/sessions.ts'
 import { secondFactors } from '../../../worker/src/db/schema.ts'
@@ -177,9 +177,9 @@ describe('signing in in two steps', () => {
     const { db } = await product()
     const { username } = await newAccount()
     const [address, now] = [newAddress(), new Date()]
-    const attempt = () => noteAttempt(db, username, address, now)
+    const attempt = () => recordAttempt(db, username, address, now)
     for (let tries = 0; tries < 5; tries++) expect(await attempt()).toBe(0)
-    await takeBackAttempt(db, username, address, now)
+    await undoAttempt(db, username, address, now)
     expect(await attempt()).toBe(0)
     expect(await attempt()).toBeGreaterThan(0)
   })

@@ -7,7 +7,7 @@ import { sha256 } from '#domain/sha256'
 import { changePassword } from '../db/access/accounts.ts'
 import { endSession, findAccount, openSession } from '../db/access/sessions.ts'
 import { readBusiness } from '../db/business.ts'
-import { countAttempt } from '../http/access/count-attempt.ts'
+import { limitAttempts } from '../http/access/count-attempt.ts'
 import { refuseGuessable } from '../http/access/guessable-password.ts'
 import { notYourPassword, proveOwnPassword } from '../http/access/own-password.ts'
 import { hashPassword, isPassword } from '../http/access/password.ts'
@@ -27,7 +27,7 @@ export const login = new Hono<AppEnv>().post('/', ...validPasswordBody(Login), a
   const now = new Date()
   // A username that does not exist may be a password typed into the wrong field.
   c.set('isPrivate', true)
-  await countAttempt(c, name, now)
+  await limitAttempts(c, name, now)
   const account = await findAccount(c.var.db, name)
   c.set('isPrivate', account === undefined)
   const isRight = await isPassword(password, account?.passwordHash)

@@ -7,7 +7,7 @@ import {
   type SecondFactorResponse,
 } from '#contract/second-factor'
 import type { Done } from '#contract/wire'
-import { forgetAttempts } from '../db/access/login-attempts.ts'
+import { clearAttempts } from '../db/access/login-attempts.ts'
 import {
   confirmSecondFactor,
   isProposed,
@@ -17,7 +17,7 @@ import {
   replaceRecoveryCodes,
 } from '../db/access/second-factors.ts'
 import { readBusiness } from '../db/business.ts'
-import { attemptsAt, countAttempt } from '../http/access/count-attempt.ts'
+import { attemptKey, limitAttempts } from '../http/access/count-attempt.ts'
 import { keyUri, newKey, newRecoveryCodes, stepOf, WRONG_CODE } from '../http/access/one-time-password.ts'
 import { proveOwnPassword } from '../http/access/own-password.ts'
 import { validPasswordBody } from '../http/access/password-body.ts'
@@ -52,8 +52,8 @@ export const secondFactor = new Hono<AppEnv>()
     const { user, tokenHash } = callerOf(c)
     const { secret, otp } = c.req.valid('json')
     const now = new Date()
-    const attempts = attemptsAt(`second factor of ${user.id}`)
-    await countAttempt(c, attempts, now)
+    const attempts = attemptKey(`second factor of ${user.id}`)
+    await limitAttempts(c, attempts, now)
     if (!(await isProposed(db, user.id, secret, tokenHash))) {
       throw new AppError('conflict', (await readSecondFactor(db, user.id)) ? ALREADY : OTHER_KEY)
     }
@@ -83,5 +83,5 @@ export const secondFactor = new Hono<AppEnv>()
 
 async function prove(c: Context<AppEnv>, { current_password }: PasswordProof): Promise<void> {
   const { attempts } = await proveOwnPassword(c, current_password, new Date())
-  await forgetAttempts(c.var.db, attempts)
+  await clearAttempts(c.var.db, attempts)
 }

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { type PasswordRequired, SiteAccessInput, type SiteAccessResponse, SiteEntry } from '#contract/site-access'
-import { forgetAttempts } from '../db/access/login-attempts.ts'
+import { clearAttempts } from '../db/access/login-attempts.ts'
 import { readSiteAccess, type SiteAccess, writeSiteAccess } from '../db/access/site-access.ts'
 import { readBusiness } from '../db/business.ts'
-import { attemptsAt, countAttempt } from '../http/access/count-attempt.ts'
+import { attemptKey, limitAttempts } from '../http/access/count-attempt.ts'
 import { refuseGuessable } from '../http/access/guessable-password.ts'
 import { hashPassword, isPassword } from '../http/access/password.ts'
 import { validPasswordBody } from '../http/access/password-body.ts'
@@ -33,12 +33,12 @@ export const siteEntry = new Hono<AppEnv>()
   })
   .post('/site-access', ...validPasswordBody(SiteEntry), async (c) => {
     // Counted per network, so that one visitor's attempts do not lock out all others.
-    const name = attemptsAt(`site access ${callerAddress(c)}`)
-    await countAttempt(c, name, new Date())
+    const name = attemptKey(`site access ${callerAddress(c)}`)
+    await limitAttempts(c, name, new Date())
     const access = await freshAccess(c.var.db)
     const isRight = await isPassword(c.req.valid('json').password, access.password_hash ?? undefined)
     if (!isRight) throw new AppError('unauthorized', 'Wrong password.')
-    await forgetAttempts(c.var.db, name)
+    await clearAttempts(c.var.db, name)
     const pass = passOf(access)
     if (pass) givePass(c, pass)
     return c.body(null, 204)

@@ -12,7 +12,7 @@ import { accounts, adminGroups, sessions } from '../schema.ts'
 import { firstVersion, newVersion } from '../versioned.ts'
 import { endFeed } from './calendar-feeds.ts'
 import { type Checked, directoryAsOf } from './directory.ts'
-import { forgetAttempts } from './login-attempts.ts'
+import { clearAttempts } from './login-attempts.ts'
 import { hasSecondFactor } from './second-factors.ts'
 import { type AccountOwner, securityMail } from './security-mails.ts'
 
@@ -110,7 +110,7 @@ export async function updateAccount(
     // Only with a new password: a reactivated account gets its calendar feed back.
     ...endFeed(db, id, checked, isNew),
     // People who have forgotten the old one may be throttled, and must be able to sign in with the new one at once.
-    forgetAttempts(db, after.username, isNew),
+    clearAttempts(db, after.username, isNew),
     db
       .update(accounts)
       .set({
@@ -169,7 +169,7 @@ export async function changePassword(
       .returning({ id: accounts.id }),
     audit(db, { ...lineOf(author), action: 'password', recordId: id, before: null, after: null }),
     securityMail(db, owner, 'password', author),
-    forgetAttempts(db, attempts, isNew),
+    clearAttempts(db, attempts, isNew),
     db.delete(sessions).where(and(eq(sessions.account_id, id), ne(sessions.token_hash, keeps), isNew)),
     ...endFeed(db, id, author, isNew),
   ])

@@ -13,7 +13,7 @@ const MAX_PER_ADDRESS = 20
  * proceed, else the seconds to wait: 5 failures for a username or 20 from an address within 15 minutes are the limit (rulings,
  * section 4). A successful sign-in clears its username's attempts; until then its own attempt counts too.
  */
-export async function noteAttempt(db: Db, username: string, address: string, now: Date): Promise<number> {
+export async function recordAttempt(db: Db, username: string, address: string, now: Date): Promise<number> {
   const name = inOneCase(username)
   const since = ago(now, WINDOW_MS)
   const ofName = sql`(select count(*) from ${loginAttempts} where username = ${name} and at > ${since})`
@@ -36,7 +36,7 @@ function lastCounted(whose: SQL, since: string, most: number): SQL {
 }
 
 /** Takes back an attempt that was not a failure. */
-export async function takeBackAttempt(db: Db, username: string, address: string, at: Date): Promise<void> {
+export async function undoAttempt(db: Db, username: string, address: string, at: Date): Promise<void> {
   const name = inOneCase(username)
   // One of those of the same millisecond: the others may be guesses, which must stay counted.
   await db.run(sql`delete from ${loginAttempts} where id = (
@@ -45,7 +45,7 @@ export async function takeBackAttempt(db: Db, username: string, address: string,
 }
 
 /** Statement that clears the attempts of a username that has signed in, if `condition` holds. */
-export function forgetAttempts(db: Db, username: string, condition?: SQL) {
+export function clearAttempts(db: Db, username: string, condition?: SQL) {
   return db.delete(loginAttempts).where(and(eq(loginAttempts.username, inOneCase(username)), condition))
 }
 

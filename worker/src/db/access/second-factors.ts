@@ -5,7 +5,7 @@ import type { Db } from '../client.ts'
 import { secondFactors, sessions } from '../schema.ts'
 import { endFeed } from './calendar-feeds.ts'
 import { type Checked, directoryAsOf } from './directory.ts'
-import { forgetAttempts } from './login-attempts.ts'
+import { clearAttempts } from './login-attempts.ts'
 import { type AccountOwner, securityMail } from './security-mails.ts'
 
 const noun = 'second_factor'
@@ -83,7 +83,7 @@ export async function confirmSecondFactor(
     audit(db, { ...lineOf(owner, at), action: 'create', before: null, after: {} }),
     securityMail(db, owner, 'second_factor_on', { by: owner.username, at }),
     db.delete(sessions).where(and(eq(sessions.account_id, owner.id), ne(sessions.token_hash, session), isOn)),
-    forgetAttempts(db, attempts, isOn),
+    clearAttempts(db, attempts, isOn),
     ...endFeed(db, owner.id, { by: owner.username, at }, isOn),
   ])
   return stored.length > 0
@@ -129,7 +129,7 @@ export async function removeLostSecondFactor(db: Db, owner: AccountOwner, checke
     audit(db, { at: checked.at, by: checked.by, noun, recordId: id, action: 'delete', before: {}, after: null }),
     securityMail(db, owner, 'second_factor_off', checked),
     // Whoever has no phone has usually tried too often.
-    forgetAttempts(db, username, asChecked),
+    clearAttempts(db, username, asChecked),
     db.select({ isAsChecked: asChecked.mapWith(Boolean).as('is_as_checked') }).from(sql`(select 1)`),
   ])
   return moment?.isAsChecked ? true : null

@@ -5,7 +5,7 @@ import { insertSelect } from '../insert-select.ts'
 import { ago } from '../instants.ts'
 import { accounts, adminGroups, secondFactors, sessions } from '../schema.ts'
 import { isInAnyCase } from '../text-search.ts'
-import { forgetAttempts } from './login-attempts.ts'
+import { clearAttempts } from './login-attempts.ts'
 import { hasSecondFactor } from './second-factors.ts'
 import { activeGroup, toUser, userColumns } from './users.ts'
 
@@ -55,7 +55,7 @@ export async function openSession(
   const opened = sql`exists (select 1 from ${sessions} where token_hash = ${tokenHash})`
   const [stored] = await db.batch([
     insertSelect(db, sessions, session, sql`from ${accounts} where ${still}`).returning({ id: sessions.account_id }),
-    forgetAttempts(db, user.username, opened),
+    clearAttempts(db, user.username, opened),
     db.update(accounts).set({ last_login: at }).where(still),
     endSurplus(db, user.id, tokenHash),
   ])

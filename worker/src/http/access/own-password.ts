@@ -3,7 +3,7 @@ import { readPasswordHash } from '../../db/access/accounts.ts'
 import { invalidField } from '../app-error.ts'
 import { callerOf } from '../caller.ts'
 import type { AppEnv } from '../env.ts'
-import { attemptsAt, countAttempt } from './count-attempt.ts'
+import { attemptKey, limitAttempts } from './count-attempt.ts'
 import { isPassword } from './password.ts'
 
 /** That the caller has entered their own password: its hash, and the name under which guesses at it are counted. */
@@ -16,8 +16,8 @@ export interface PasswordProven {
 export async function proveOwnPassword(c: Context<AppEnv>, password: string, now: Date): Promise<PasswordProven> {
   const { id } = callerOf(c).user
   // Strangers' failed sign-ins must not block the owner.
-  const attempts = attemptsAt(`password of ${id}`)
-  await countAttempt(c, attempts, now)
+  const attempts = attemptKey(`password of ${id}`)
+  await limitAttempts(c, attempts, now)
   const hash = await readPasswordHash(c.var.db, id)
   if (!hash || !(await isPassword(password, hash))) throw notYourPassword()
   return { hash, attempts }

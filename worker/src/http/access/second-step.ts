@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { takeBackAttempt } from '../../db/access/login-attempts.ts'
+import { undoAttempt } from '../../db/access/login-attempts.ts'
 import { consumeRecoveryCode, consumeStep } from '../../db/access/second-factors.ts'
 import type { SignInAccount } from '../../db/access/sessions.ts'
 import { AppError } from '../app-error.ts'
@@ -26,7 +26,7 @@ export async function requireSecondStep(
   if (secret === null) return { usedRecoveryCode: false }
   const { db } = c.var
   if (otp === undefined) {
-    await takeBackAttempt(db, name, callerAddress(c), now)
+    await undoAttempt(db, name, callerAddress(c), now)
     throw refused('Enter the code from your authenticator app.')
   }
   if (!isOfApp(otp)) {

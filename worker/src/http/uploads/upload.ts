@@ -4,7 +4,7 @@ import { AppError, invalidField } from '../app-error.ts'
 import { chunksOf, contentLength } from '../body.ts'
 import type { AppEnv } from '../env.ts'
 import { boundaryOf, type FormPart, INTERRUPTED, readParts } from './multipart.ts'
-import { roomFor } from './upload-room.ts'
+import { reserveMemory } from './upload-memory.ts'
 
 // Room for the rest of the form around its file.
 const FORM_BYTES = 64 * 1024
@@ -25,21 +25,21 @@ export async function withUpload<T>(c: Context<AppEnv>, take: (upload: Upload) =
   const boundary = boundaryOf(c.req.header('Content-Type') ?? '')
   const size = contentLength(c) || MAX_BODY
   if (size > MAX_BODY) throw tooLarge()
-  const room = await roomFor(size)
+  const reservation = await reserveMemory(size)
   try {
-    const body = await readBody(c, size, room.heard)
+    const body = await readBody(c, size, reservation.received)
     return await take(oneFile(readParts(body, boundary)))
   } finally {
-    room.leave()
+    reservation.release()
   }
 }
 
 // Reads into one buffer, so that a picture is never in memory twice.
-async function readBody({ req }: Context<AppEnv>, size: number, heard: () => void): Promise<Buffer> {
+async function readBody({ req }: Context<AppEnv>, size: number, onData: () => void): Promise<Buffer> {
   const body = Buffer.allocUnsafe(size)
   let at = 0
   for await (const chunk of chunksOf(req.raw.body, INTERRUPTED)) {
-    heard()
+    onData()
     if (at + chunk.byteLength > size) throw tooLarge()
     body.set(chunk, at)
     at += chunk.byteLength
