@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../../../worker/src/app.ts'
 import { contactMessages, siteAccess } from '../../../worker/src/db/schema.ts'
-import { freshAccess, TRUSTED_MS } from '../../../worker/src/http/access/site-pass.ts'
+import { CACHE_MS, readFreshAccess } from '../../../worker/src/http/access/site-pass.ts'
 import { product } from '../../product.ts'
 import { getPage, newAddress } from '../client.ts'
 import { context } from '../in-node.ts'
@@ -43,9 +43,9 @@ describe('an isolate that last heard of no password', () => {
       const atOnce = vi.useFakeTimers({ toFake: ['Date'] })
       onTestFinished(() => void vi.useRealTimers())
       // Not by a call, since the one before has told this isolate of a password.
-      await freshAccess(db)
+      await readFreshAccess(db)
       await lockedElsewhere(async () => {
-        atOnce.setSystemTime(Date.now() + 2 * TRUSTED_MS)
+        atOnce.setSystemTime(Date.now() + 2 * CACHE_MS)
         const refused = await app.request(path, {}, env, context)
         expect(refused.status).toBe(401)
         expect(await refused.json()).toMatchObject({ success: false, error: expect.stringContaining('password') })
@@ -71,10 +71,10 @@ describe('an isolate that last heard of no password', () => {
       )
     const atOnce = vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    await freshAccess(db)
+    await readFreshAccess(db)
     const before = await db.$count(contactMessages)
     await lockedElsewhere(async () => {
-      atOnce.setSystemTime(Date.now() + 2 * TRUSTED_MS)
+      atOnce.setSystemTime(Date.now() + 2 * CACHE_MS)
       expect((await post()).status).toBe(401)
     })
     expect(await db.$count(contactMessages)).toBe(before)

@@ -4,7 +4,7 @@ import { ActivityList } from '#contract/activity'
 import { PublicTrailerList } from '#contract/trailer'
 import { createApp } from '../../../worker/src/app.ts'
 import { accounts } from '../../../worker/src/db/schema.ts'
-import { freshAccess, TRUSTED_MS } from '../../../worker/src/http/access/site-pass.ts'
+import { CACHE_MS, readFreshAccess } from '../../../worker/src/http/access/site-pass.ts'
 import { product } from '../../product.ts'
 import { context } from '../in-node.ts'
 import { newTrailer, signedInAs } from '../records.ts'
@@ -71,7 +71,7 @@ const asStaff = async (headers: Record<string, string> = {}) => ({
 
 describe('a public read of the catalogue', () => {
   // Makes the state of the site password known. Not by a call: an earlier file in this process may have left a password.
-  beforeAll(async () => freshAccess((await product()).db))
+  beforeAll(async () => readFreshAccess((await product()).db))
 
   test.each([
     '/api/business-info',
@@ -154,7 +154,7 @@ describe('a visitor', () => {
 
   /** Advances the clock past every earlier test, so that the state of the site password has to be read again. */
   function later() {
-    passed += 2 * TRUSTED_MS
+    passed += 2 * CACHE_MS
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + passed })
     onTestFinished(() => void vi.useRealTimers())
   }

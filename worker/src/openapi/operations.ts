@@ -1,7 +1,7 @@
 import type { RouterRoute } from 'hono/types'
 import type * as z from 'zod'
 import type { Permission } from '#domain/access/permissions'
-import { isOutsideGate } from '../http/access/site-gate.ts'
+import { isExemptFromGate } from '../http/access/site-gate.ts'
 import { type Metadata, metadataOf } from '../http/middleware-metadata.ts'
 import type { Call, FailureStatus } from './call.ts'
 import { CALLS } from './calls.ts'
@@ -63,7 +63,7 @@ function operation(method: string, path: string, call: Call, metadata: Metadata)
   if (metadata.body || metadata.query) refuses.add(400)
   if (metadata.body) refuses.add(413).add(415)
   if (path.includes('/:')) refuses.add(404)
-  if (permissions || (metadata.gated && !isOutsideGate(path))) refuses.add(401)
+  if (permissions || (metadata.gated && !isExemptFromGate(path))) refuses.add(401)
   if (permissions?.length) refuses.add(403)
   if (metadata.limited) refuses.add(429)
   return {

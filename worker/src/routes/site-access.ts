@@ -8,13 +8,13 @@ import { refuseGuessable } from '../http/access/guessable-password.ts'
 import { hashPassword, isPassword } from '../http/access/password.ts'
 import { validPasswordBody } from '../http/access/password-body.ts'
 import {
-  freshAccess,
-  givePass,
-  hasPass,
+  CACHE_MS,
+  cacheWrittenAccess,
+  hasPassCookie,
   passOf,
+  readFreshAccess,
   requiredPass,
-  TRUSTED_MS,
-  trustWritten,
+  setPassCookie,
 } from '../http/access/site-pass.ts'
 import { staff } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
@@ -29,18 +29,18 @@ import { refuseStale, sendVersion } from '../http/version-tag.ts'
 export const siteEntry = new Hono<AppEnv>()
   .get('/password-required', async (c) => {
     const pass = await requiredPass(c.var.primary)
-    return c.json<PasswordRequired>({ required: pass !== null && !hasPass(c, pass), password: null })
+    return c.json<PasswordRequired>({ required: pass !== null && !hasPassCookie(c, pass), password: null })
   })
   .post('/site-access', ...validPasswordBody(SiteEntry), async (c) => {
     // Counted per network, so that one visitor's attempts do not lock out all others.
     const name = attemptKey(`site access ${callerAddress(c)}`)
     await limitAttempts(c, name, new Date())
-    const access = await freshAccess(c.var.db)
+    const access = await readFreshAccess(c.var.db)
     const isRight = await isPassword(c.req.valid('json').password, access.password_hash ?? undefined)
     if (!isRight) throw new AppError('unauthorized', 'Wrong password.')
     await clearAttempts(c.var.db, name)
     const pass = passOf(access)
-    if (pass) givePass(c, pass)
+    if (pass) setPassCookie(c, pass)
     return c.body(null, 204)
   })
 
@@ -59,9 +59,9 @@ export const siteAccess = staff('business_info')
       }
       return writeSiteAccess(c.var.db, before, { required, hash }, author(c))
     })
-    trustWritten(access)
+    cacheWrittenAccess(access)
     // Purged again once every isolate has read the change: until then, one may put an open page into the edge cache.
-    purgeAll(c, TRUSTED_MS)
+    purgeAll(c, CACHE_MS)
     return respond(c, access)
   })
 

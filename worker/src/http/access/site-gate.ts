@@ -7,7 +7,7 @@ import { keepFromEdge } from '../caching/edge-header.ts'
 import type { AppEnv } from '../env.ts'
 import { withMetadata } from '../middleware-metadata.ts'
 import { page } from '../pages/page.ts'
-import { givePass, hasPass, isProbablyOpen, requiredPass } from './site-pass.ts'
+import { hasPassCookie, isProbablyOpen, requiredPass, setPassCookie } from './site-pass.ts'
 import { signedIn } from './staff.ts'
 
 // What the gate itself needs, what staff need before they have a token, and calendar feeds, whose address contains a secret. Built
@@ -19,7 +19,7 @@ const REQUEST = /^\/(?:api\/requests|request)\/([\w-]{43})(?:\/|$)/
 const CALL = /^\/(api|images)(\/|$)/
 
 /** True for a `path` that stays open while a site password is required. */
-export function isOutsideGate(path: string): boolean {
+export function isExemptFromGate(path: string): boolean {
   return OPEN.test(path)
 }
 
@@ -30,7 +30,7 @@ export function isOutsideGate(path: string): boolean {
  */
 export const siteGate = withMetadata(
   createMiddleware<AppEnv>(async (c, next) => {
-    if (isOutsideGate(c.req.path)) return next()
+    if (isExemptFromGate(c.req.path)) return next()
     if (!isProbablyOpen() || c.req.method !== 'GET' || c.req.header('Authorization')) return guard(c, next)
     // The response is produced while the state of the password is read, which halves the wait, and sent only if that allows it.
     const answered = next()
@@ -48,7 +48,7 @@ async function guard(c: Context<AppEnv>, next: Next): Promise<Response | undefin
   const pass = await passIfKnown(c)
   if (pass === null || pass === undefined) await next()
   else if (c.req.header('Authorization')) await letStaffIn(c, next, pass)
-  else if (hasPass(c, pass) || (await hasLink(c))) await next()
+  else if (hasPassCookie(c, pass) || (await hasLink(c))) await next()
   else return refuse(c)
   if (pass !== null) keepToVisitor(c)
   return undefined
@@ -90,7 +90,7 @@ async function hasLink(c: Context<AppEnv>): Promise<boolean> {
 // Staff get the cookie too, since the portal's <img> elements cannot send a token.
 async function letStaffIn(c: Context<AppEnv>, next: Next, pass: string): Promise<void> {
   await signedIn(c, next)
-  if (!hasPass(c, pass)) givePass(c, pass)
+  if (!hasPassCookie(c, pass)) setPassCookie(c, pass)
 }
 
 async function refuse(c: Context<AppEnv>): Promise<Response> {

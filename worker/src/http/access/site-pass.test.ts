@@ -2,7 +2,15 @@ import { Hono } from 'hono'
 import { describe, expect, test, vi } from 'vitest'
 import { openDb } from '../../db/client.ts'
 import { flushNow } from '../../log/buffer.ts'
-import { freshAccess, givePass, hasPass, passOf, requiredPass, TRUSTED_MS, trustWritten } from './site-pass.ts'
+import {
+  CACHE_MS,
+  cacheWrittenAccess,
+  hasPassCookie,
+  passOf,
+  readFreshAccess,
+  requiredPass,
+  setPassCookie,
+} from './site-pass.ts'
 
 const access = { required: true, password_hash: 'scrypt$salt$key', version: 1, updated_at: '2026-11-20T10:00:00.000Z' }
 
@@ -26,8 +34,8 @@ describe('passOf', () => {
 
 describe('the cookie', () => {
   const app = new Hono().get('/', (c) => {
-    givePass(c, 'pass')
-    return c.json(hasPass(c, 'pass'))
+    setPassCookie(c, 'pass')
+    return c.json(hasPassCookie(c, 'pass'))
   })
   const ask = (url: string, cookie = '') => app.request(url, { headers: { Cookie: cookie } })
 
@@ -54,11 +62,11 @@ test('what was read before a change in this isolate is not trusted after it', as
   const open = { required: false, password_hash: null, version: 1, updated_at: '' }
   // The row is read while the site is open, and arrives after it was locked.
   const raw = async () => {
-    trustWritten(access)
+    cacheWrittenAccess(access)
     return [[0, null, 1, '']]
   }
   const slow = openDb({ prepare: () => ({ bind: () => ({ raw }) }) } as unknown as D1Database)
-  expect(await freshAccess(slow)).toEqual(open)
+  expect(await readFreshAccess(slow)).toEqual(open)
   expect(await requiredPass(slow)).toBe(passOf(access))
 })
 
@@ -68,8 +76,8 @@ test('the last state that was read goes on while the database is away', async ()
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
-    trustWritten(access)
-    vi.setSystemTime(Date.now() + TRUSTED_MS)
+    cacheWrittenAccess(access)
+    vi.setSystemTime(Date.now() + CACHE_MS)
     expect(await requiredPass(away)).toBe(passOf(access))
     expect(told).toHaveBeenCalledOnce()
   } finally {

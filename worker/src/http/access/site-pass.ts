@@ -8,7 +8,7 @@ import { logError } from '../../log/log-error.ts'
 const COOKIE = 'site_access'
 
 /** How long this isolate trusts the state of the site password that it last read. */
-export const TRUSTED_MS = 5000
+export const CACHE_MS = 5000
 
 let cached: { pass: string | null; until: number } | undefined
 let writes = 0
@@ -32,11 +32,11 @@ export function isProbablyOpen(): boolean {
   return cached === undefined || (cached.pass === null && Date.now() >= cached.until)
 }
 
-/** The pass, cached for `TRUSTED_MS`. If the database cannot be read, the last known pass applies; throws if there is none. */
+/** The pass, cached for `CACHE_MS`. If the database cannot be read, the last known pass applies; throws if there is none. */
 export async function requiredPass(db: Db): Promise<string | null> {
   if (cached && Date.now() < cached.until) return cached.pass
   try {
-    return passOf(await freshAccess(db))
+    return passOf(await readFreshAccess(db))
   } catch (error) {
     if (!cached) throw error
     logError('The site password could not be read; its last known state applies', error)
@@ -45,11 +45,11 @@ export async function requiredPass(db: Db): Promise<string | null> {
 }
 
 /** The current state of the site password, read from the database. */
-export async function freshAccess(db: Db): Promise<SiteAccess> {
+export async function readFreshAccess(db: Db): Promise<SiteAccess> {
   const writesBefore = writes
   const access = await readSiteAccess(db)
   // A read that began before a write in this isolate may be outdated by now.
-  if (writes === writesBefore) trust(access)
+  if (writes === writesBefore) cacheAccess(access)
   return access
 }
 
@@ -57,29 +57,29 @@ export async function freshAccess(db: Db): Promise<SiteAccess> {
 export async function lastChangeIfOpen(db: Db): Promise<Date | null> {
   const writesBefore = writes
   const { access, changedAt } = await readAccessAndChange(db)
-  if (writes === writesBefore) trust(access)
+  if (writes === writesBefore) cacheAccess(access)
   return isKnownOpen() ? changedAt : null
 }
 
 /** Caches a state that was just written. */
-export function trustWritten(access: SiteAccess): void {
+export function cacheWrittenAccess(access: SiteAccess): void {
   writes++
-  trust(access)
+  cacheAccess(access)
 }
 
-function trust(access: SiteAccess): void {
-  cached = { pass: passOf(access), until: Date.now() + TRUSTED_MS }
+function cacheAccess(access: SiteAccess): void {
+  cached = { pass: passOf(access), until: Date.now() + CACHE_MS }
 }
 
 /** True when the caller's cookie is `pass`. */
-export function hasPass(c: Context, pass: string): boolean {
+export function hasPassCookie(c: Context, pass: string): boolean {
   const cookie = Buffer.from(getCookie(c, COOKIE) ?? '')
   const wanted = Buffer.from(pass)
   return cookie.length === wanted.length && timingSafeEqual(cookie, wanted)
 }
 
 /** Gives the caller the cookie that opens the site until the browser is closed. */
-export function givePass(c: Context, pass: string): void {
+export function setPassCookie(c: Context, pass: string): void {
   const secure = c.req.url.startsWith('https:')
   setCookie(c, COOKIE, pass, { path: '/', httpOnly: true, sameSite: 'Lax', secure })
 }

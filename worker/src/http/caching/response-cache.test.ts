@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { trustWritten } from '../access/site-pass.ts'
+import { cacheWrittenAccess } from '../access/site-pass.ts'
 import type { AppEnv } from '../env.ts'
 import { encodeContent } from './content.ts'
 import { cachedResponse, invalidateTags, responseCache } from './response-cache.ts'
@@ -12,7 +12,7 @@ const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: 
 // Each test begins an hour after the previous one, so that no change of that is recent.
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.now() + 60 * 60 * 1000, toFake: ['Date'] })
-  trustWritten(OPEN)
+  cacheWrittenAccess(OPEN)
 })
 afterAll(() => {
   vi.useRealTimers()
@@ -122,7 +122,7 @@ test('a response that was kept is given to nobody once the isolate knows of a si
   const request = new Request('https://site.example/locked-since')
   await answering(() => {}).fetch(request, env, context)
   expect(cachedResponse(request, env)).toBeDefined()
-  trustWritten(LOCKED)
+  cacheWrittenAccess(LOCKED)
   expect(cachedResponse(request, env)).toBeUndefined()
 })
 
