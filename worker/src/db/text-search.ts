@@ -14,7 +14,7 @@ const MAX_WORDS = 6
 export function matchesText(q: string | undefined, columns: readonly SQLiteColumn[]): SQL | undefined {
   const [, number] = /^#\s*(\d{1,15})$/.exec(q ?? '') ?? []
   const id = columns.find(({ primary }) => primary)
-  return or(holds(joined(columns), q), number && id ? eq(id, Number(number)) : undefined)
+  return or(containsText(joined(columns), q), number && id ? eq(id, Number(number)) : undefined)
 }
 
 /**
@@ -25,12 +25,12 @@ export function matchesPlainText(q: string | undefined, columns: readonly SQLite
   if (!q) return undefined
   // An id is found alone, but is none of the words: “Taco 2” would find every taco trailer whose id has a 2.
   const texts = columns.filter(({ dataType }) => dataType === 'string')
-  return or(matchesText(q, columns), sql`${hasWords(joined(texts), q)} = 1`)
+  return or(matchesText(q, columns), sql`${containsWords(joined(texts), q)} = 1`)
 }
 
 /** 1 if `text` contains every word of `q`, in any order and without accents, else 0. */
-export function hasWords(text: SQLWrapper, q: string): SQL {
-  const found = wordsOf(q).map((word) => sql`instr(${inPlainLetters(text)}, ${word})`)
+export function containsWords(text: SQLWrapper, q: string): SQL {
+  const found = wordsOf(q).map((word) => sql`instr(${withPlainLetters(text)}, ${word})`)
   // Not a chain of AND, which would be one level deeper with each word.
   return sql`min(1, ${sql.join(found, sql`, `)})`
 }
@@ -50,7 +50,7 @@ function joined(columns: readonly SQLiteColumn[]): SQL {
  * True if `text` contains `sought`, ignoring case, styles of quotation marks and no-break characters, with no wildcards; no
  * condition without `sought`. `maxForms` is for a statement that has no room for the usual number of forms.
  */
-export function holds(text: SQLWrapper, sought: string | undefined, maxForms = MAX_FORMS): SQL | undefined {
+export function containsText(text: SQLWrapper, sought: string | undefined, maxForms = MAX_FORMS): SQL | undefined {
   if (!sought) return undefined
   const [lowered, letters] = bothLowered(...bothSpaced(...bothStraight(text, sought)), maxForms)
   // Not LIKE: `%` and `_` are literal here, and D1 rejects patterns over 50 bytes.
@@ -58,7 +58,7 @@ export function holds(text: SQLWrapper, sought: string | undefined, maxForms = M
 }
 
 /** True if `text` equals `sought`, ignoring case; an index on `lower(text)` is used if `sought` is ASCII. */
-export function isInAnyCase(text: SQLWrapper, sought: string): SQL {
+export function equalsIgnoringCase(text: SQLWrapper, sought: string): SQL {
   const [lowered, letters] = bothLowered(text, sought, MAX_FORMS)
   return sql`${lowered} = ${letters}`
 }
@@ -115,7 +115,7 @@ const QUOTES = [
 const FOLDED = [...Object.entries(MARKED_LETTERS).map(([plain, marked]) => [marked, plain] as const), ...QUOTES]
 
 /** `text` as `plainLetters` writes it. A text with as many bytes as characters is ASCII and skips the sixty replacements. */
-export function inPlainLetters(text: SQLWrapper): SQL {
+export function withPlainLetters(text: SQLWrapper): SQL {
   const plain = FOLDED.reduce((rest, [marked, letter]) => replaced(rest, marked, letter), sql`(${text})`)
   return sql`lower(case when length(cast(${text} as blob)) = length(${text}) then ${text} else ${plain} end)`
 }

@@ -4,7 +4,7 @@ import type { Db } from '../client.ts'
 import { insertSelect } from '../insert-select.ts'
 import { ago } from '../instants.ts'
 import { accounts, adminGroups, secondFactors, sessions } from '../schema.ts'
-import { isInAnyCase } from '../text-search.ts'
+import { equalsIgnoringCase } from '../text-search.ts'
 import { clearAttempts } from './login-attempts.ts'
 import { hasSecondFactor } from './second-factors.ts'
 import { activeGroup, toUser, userColumns } from './users.ts'
@@ -28,7 +28,7 @@ export async function findAccount(db: Db, username: string): Promise<SignInAccou
     .from(accounts)
     .leftJoin(secondFactors, and(eq(secondFactors.account_id, accounts.id), isNotNull(secondFactors.confirmed_at)))
     .leftJoin(adminGroups, activeGroup)
-    .where(and(isInAnyCase(accounts.username, username), eq(accounts.is_active, true)))
+    .where(and(equalsIgnoringCase(accounts.username, username), eq(accounts.is_active, true)))
   if (!row) return undefined
   const { passwordHash, secret, ...user } = row
   return { user: toUser(user), passwordHash, secret }

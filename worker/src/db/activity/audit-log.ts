@@ -6,7 +6,7 @@ import { ACTION_WORDS, KIND_WORDS } from '#domain/audit-words'
 import type { Db } from '../client.ts'
 import { onePage } from '../paging.ts'
 import { auditEntries } from '../schema.ts'
-import { holds } from '../text-search.ts'
+import { containsText } from '../text-search.ts'
 import { MAX_FORMS, mentionsNamed, namesOfMentioned } from './audit-names.ts'
 import { isOpenTo } from './entries.ts'
 
@@ -60,7 +60,7 @@ function matches(q: string | undefined): SQL | undefined {
     sql`${wordsFor(action, ACTION_WORDS)} || ' ' || ${wordsFor(noun, KIND_WORDS)} || ${record}`.inlineParams()
   // `concat_ws` instead of `||`, since each `||` adds a level to the depth of the expression.
   const all = sql`concat_ws(char(10), ${sql.join([...stored, changeInWords, ...statesInWords], sql`, `)})`
-  return or(holds(all, q, MAX_FORMS), mentionsNamed(q))
+  return or(containsText(all, q, MAX_FORMS), mentionsNamed(q))
 }
 
 // JSON writes a backslash before each quotation mark, as in 24" griddle, and before each backslash.

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { AUDIT_REFERENCES, type AuditNames, type AuditNoun, OF_ACCOUNTS } from '#contract/activity'
 import { accounts, adminGroups, auditEntries, customTrailers, equipment, images, trailers } from '../schema.ts'
-import { holds } from '../text-search.ts'
+import { containsText } from '../text-search.ts'
 
 /**
  * Limit on letter forms in a search of the audit trail: D1 allows an expression a depth of 100, and adds a subquery's depth to
@@ -47,7 +47,7 @@ export function mentionsNamed(q: string): SQL {
   const mentioned = NAMED_KINDS.map((kind) => sql`select ${kind.nouns[0]} || atom as record from (${numbersOf(kind)})`)
   // The names are compared together: a copy of `q` for each kind would exceed the hundred parameters of a statement.
   return sql`exists (select 1 from (${allOf(mentioned)}) where record in (
-    select record from (${allOf(names)}) where ${holds(sql`name`, q, MAX_FORMS)}))`
+    select record from (${allOf(names)}) where ${containsText(sql`name`, q, MAX_FORMS)}))`
 }
 
 /** Query of the ids of the records of one kind that an entry mentions, in a column `atom`. */

@@ -11,7 +11,7 @@ import { deleteExpiredResponse, type IdempotentPost, storeCreated } from '../ide
 import { insertRows } from '../json-rows.ts'
 import { onePage } from '../paging.ts'
 import { categoryIcons, equipment } from '../schema.ts'
-import { hasWords, inPlainLetters, matchesPlainText } from '../text-search.ts'
+import { containsWords, matchesPlainText, withPlainLetters } from '../text-search.ts'
 import { firstVersion, isUnchanged, newVersion } from '../versioned.ts'
 import { keepIcon, selectCategories, spelledCategory } from './categories.ts'
 import { type Removable, removeRecord, restoreRecord } from './removed-records.ts'
@@ -92,8 +92,8 @@ function selectPage(db: Db, { q, category, limit }: EquipmentListQuery, after: n
 function rankOf(q: string): SQL {
   const { name } = equipment
   const typed = sql`instr(lower(${name}), lower(${q}))`
-  const plain = sql`instr(${inPlainLetters(name)}, ${plainLetters(q)})`
-  return sql`case when 1 in (${typed}, ${plain}) then 0 when ${typed} + ${hasWords(name, q)} > 0 then 1 else 2 end`
+  const plain = sql`instr(${withPlainLetters(name)}, ${plainLetters(q)})`
+  return sql`case when 1 in (${typed}, ${plain}) then 0 when ${typed} + ${containsWords(name, q)} > 0 then 1 else 2 end`
 }
 
 /** One piece as staff see it, or `undefined`. */

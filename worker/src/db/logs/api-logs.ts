@@ -2,7 +2,7 @@ import { desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { ApiLog, ApiLogFilter } from '#contract/log'
 import type { Db } from '../client.ts'
 import { apiLogs, loggedResponses } from '../schema.ts'
-import { holds } from '../text-search.ts'
+import { containsText } from '../text-search.ts'
 import { equalsIfGiven, type Ids, isOneOf, type Search, searchLog, splitByIndex, type WithInstants } from './search.ts'
 
 // A literal, not a parameter: SQLite uses the partial index of failed calls only if the condition is in the query's text.
@@ -25,7 +25,7 @@ export function searchApiLogs(db: Db, { from, before, path, ...filter }: WithIns
     from,
     before,
     indexed,
-    unindexed: [...unindexed, succeeded, holds(apiLogs.path, path)],
+    unindexed: [...unindexed, succeeded, containsText(apiLogs.path, path)],
   })
 }
 

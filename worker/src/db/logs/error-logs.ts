@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import type { ErrorLog, ErrorLogFilter } from '#contract/log'
 import type { Db } from '../client.ts'
 import { errorLogs } from '../schema.ts'
-import { holds } from '../text-search.ts'
+import { containsText } from '../text-search.ts'
 import { equalsIfGiven, type Ids, isOneOf, type Search, searchLog, splitByIndex, type WithInstants } from './search.ts'
 
 /** The errors that match a filter. */
@@ -19,7 +19,7 @@ export function searchErrorLogs(db: Db, { from, before, message, ...filter }: Wi
     from,
     before,
     indexed,
-    unindexed: [...unindexed, holds(errorLogs.message, message)],
+    unindexed: [...unindexed, containsText(errorLogs.message, message)],
   })
 }
 

@@ -1,7 +1,7 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { searchedDigits } from '#domain/phone-search'
-import { hasWords, matchesText, replaced } from '../text-search.ts'
+import { containsWords, matchesText, replaced } from '../text-search.ts'
 
 /**
  * Like `matchesText`, for records with a customer: also finds names without their accents and with their words in any order,
@@ -16,6 +16,6 @@ export function matchesCustomer(
   const digits = customer_phone && searchedDigits(q)
   const other = digits
     ? sql`instr(${replaced(sql`${customer_phone}`, ' ()-.+/', '')}, ${digits}) > 0`
-    : sql`${hasWords(customer_name, q)} = 1`
+    : sql`${containsWords(customer_name, q)} = 1`
   return or(matchesText(q, columns), other)
 }
