@@ -1,5 +1,5 @@
 import { openDb } from './db/client.ts'
-import { noteJobEnd, noteJobStart } from './db/logs/job-runs.ts'
+import { recordJobEnd, recordJobStart } from './db/logs/job-runs.ts'
 import { CRONS, type Job, type Work } from './jobs/job.ts'
 import { JOBS } from './jobs/jobs.ts'
 import { causeOf } from './log/console-line.ts'
@@ -18,9 +18,9 @@ export async function scheduled({ cron }: Pick<ScheduledController, 'cron'>, env
 
 async function succeeds({ name, run }: Job, work: Work): Promise<boolean> {
   try {
-    await noteJobStart(work.db, name, work.now)
+    await recordJobStart(work.db, name, work.now)
     await run(work)
-    await noteJobEnd(work.db, name, new Date(), null)
+    await recordJobEnd(work.db, name, new Date(), null)
     return true
   } catch (error) {
     await noteFailure(name, work, error)
@@ -32,7 +32,7 @@ async function noteFailure(name: string, { db }: Work, error: unknown): Promise<
   const cause = causeOf(error)
   logError(`The job ${name} failed`, error, { environment: 'cron' })
   try {
-    await noteJobEnd(db, name, new Date(), cause instanceof Error ? cause.message : String(cause))
+    await recordJobEnd(db, name, new Date(), cause instanceof Error ? cause.message : String(cause))
   } catch (unnoted) {
     logError(`The failure of ${name} could not be noted`, unnoted, { environment: 'cron' })
   }

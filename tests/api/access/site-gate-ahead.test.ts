@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../../../worker/src/app.ts'
 import { contactMessages, siteAccess } from '../../../worker/src/db/schema.ts'
-import { CACHE_MS, readFreshAccess } from '../../../worker/src/http/access/site-pass.ts'
+import { PASS_CACHE_MS, readFreshAccess } from '../../../worker/src/http/access/site-pass.ts'
 import { product } from '../../product.ts'
 import { getPage, newAddress } from '../client.ts'
 import { context } from '../in-node.ts'
@@ -45,7 +45,7 @@ describe('an isolate that last heard of no password', () => {
       // Not by a call, since the one before has told this isolate of a password.
       await readFreshAccess(db)
       await lockedElsewhere(async () => {
-        atOnce.setSystemTime(Date.now() + 2 * CACHE_MS)
+        atOnce.setSystemTime(Date.now() + 2 * PASS_CACHE_MS)
         const refused = await app.request(path, {}, env, context)
         expect(refused.status).toBe(401)
         expect(await refused.json()).toMatchObject({ success: false, error: expect.stringContaining('password') })
@@ -74,7 +74,7 @@ describe('an isolate that last heard of no password', () => {
     await readFreshAccess(db)
     const before = await db.$count(contactMessages)
     await lockedElsewhere(async () => {
-      atOnce.setSystemTime(Date.now() + 2 * CACHE_MS)
+      atOnce.setSystemTime(Date.now() + 2 * PASS_CACHE_MS)
       expect((await post()).status).toBe(401)
     })
     expect(await db.$count(contactMessages)).toBe(before)

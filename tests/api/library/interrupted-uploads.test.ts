@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { selectResponse } from '../../../worker/src/db/idempotency.ts'
 import { createImage } from '../../../worker/src/db/library/image-desk.ts'
-import { noteLoose } from '../../../worker/src/db/library/loose-objects.ts'
+import { recordLooseObject } from '../../../worker/src/db/library/loose-objects.ts'
 import { images, looseObjects } from '../../../worker/src/db/schema.ts'
 import { plainJpeg } from '../../picture-corpus.ts'
 import { clearConsole, consoleLines, product } from '../../product.ts'
@@ -37,7 +37,7 @@ describe('an upload that is cut off', () => {
   test('by whoever deletes the folder meanwhile leaves its bytes for the sweep', async () => {
     const { db } = await product()
     const [key, at] = ['library/of-a-folder-that-went', new Date()]
-    await noteLoose(db, key, at)
+    await recordLooseObject(db, key, at)
     const about = { filename: 'late.jpg', content_type: 'image/jpeg', size: 1, width: 1, height: 1, alt: '' } as const
     const row = { ...about, folder: 'went-meanwhile', key }
     expect(await createImage(db, row, { by: 'staff', at }, { key: 'of no picture', fingerprint: '' })).toBeNull()

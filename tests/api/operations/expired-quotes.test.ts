@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { dayInWords } from '#domain/days'
 import { fillBuilds } from '../../../bench/fill.ts'
-import { noteExpiredQuotes } from '../../../worker/src/db/requests/expired-quotes.ts'
+import { recordExpiredQuotes } from '../../../worker/src/db/requests/expired-quotes.ts'
 import { activities, customBuilds } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call } from '../client.ts'
@@ -48,7 +48,7 @@ describe('a quote for a build that was not accepted in time', () => {
     await db
       .insert(activities)
       .select(sql`select null, 'system', 'One of many', '', value, ${now.toISOString()} from json_each(${some})`)
-    const { sql: text, params } = noteExpiredQuotes(db, now).toSQL()
+    const { sql: text, params } = recordExpiredQuotes(db, now).toSQL()
     const { meta } = await env.DB.prepare(text)
       .bind(...params)
       .run()

@@ -4,7 +4,7 @@ import { ActivityList } from '#contract/activity'
 import { PublicTrailerList } from '#contract/trailer'
 import { createApp } from '../../../worker/src/app.ts'
 import { accounts } from '../../../worker/src/db/schema.ts'
-import { CACHE_MS, readFreshAccess } from '../../../worker/src/http/access/site-pass.ts'
+import { PASS_CACHE_MS, readFreshAccess } from '../../../worker/src/http/access/site-pass.ts'
 import { product } from '../../product.ts'
 import { context } from '../in-node.ts'
 import { newTrailer, signedInAs } from '../records.ts'
@@ -154,7 +154,7 @@ describe('a visitor', () => {
 
   /** Advances the clock past every earlier test, so that the state of the site password has to be read again. */
   function later() {
-    passed += 2 * CACHE_MS
+    passed += 2 * PASS_CACHE_MS
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + passed })
     onTestFinished(() => void vi.useRealTimers())
   }

@@ -1,10 +1,10 @@
 import { sweepAttempts } from '../db/access/login-attempts.ts'
 import { sweepSessions } from '../db/access/sessions.ts'
-import { foldOldReads } from '../db/activity/marks.ts'
+import { compactOldReads } from '../db/activity/marks.ts'
 import { sweepRemoved } from '../db/catalogue/removed-records.ts'
 import { sweepResponses } from '../db/idempotency.ts'
 import { sweepLogs } from '../db/logs/retention.ts'
-import { noteExpiredQuotes } from '../db/requests/expired-quotes.ts'
+import { recordExpiredQuotes } from '../db/requests/expired-quotes.ts'
 import { sweepLinks } from '../db/requests/links.ts'
 import type { Job } from './job.ts'
 import { sendQueuedMails } from './send-mails.ts'
@@ -18,8 +18,8 @@ export const JOBS: readonly Job[] = [
   { name: 'repeated-posts', schedule: 'hourly', run: ({ db, now }) => sweepResponses(db, now) },
   { name: 'request-links', schedule: 'hourly', run: ({ db, now }) => sweepLinks(db, now) },
   { name: 'removed-records', schedule: 'hourly', run: ({ db, now }) => sweepRemoved(db, now) },
-  { name: 'read-marks', schedule: 'hourly', run: ({ db, now }) => db.batch(foldOldReads(db, now)) },
+  { name: 'read-marks', schedule: 'hourly', run: ({ db, now }) => db.batch(compactOldReads(db, now)) },
   { name: 'pictures', schedule: 'hourly', run: sweepPictures },
   { name: 'logs', schedule: 'hourly', run: ({ db, now }) => sweepLogs(db, now) },
-  { name: 'expired-quotes', schedule: 'hourly', run: ({ db, now }) => noteExpiredQuotes(db, now) },
+  { name: 'expired-quotes', schedule: 'hourly', run: ({ db, now }) => recordExpiredQuotes(db, now) },
 ]

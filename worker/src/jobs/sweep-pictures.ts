@@ -1,4 +1,4 @@
-import { forgetLoose, listLoose } from '../db/library/loose-objects.ts'
+import { deleteLooseObjects, listLooseObjects } from '../db/library/loose-objects.ts'
 import { deletePictures } from '../storage/library.ts'
 import type { Work } from './job.ts'
 
@@ -8,10 +8,10 @@ const MAX_ROUNDS = 3
 /** Deletes pictures that nothing has owned for an hour; what does not fit into this run waits for the next. */
 export async function sweepPictures({ env, db, now }: Work): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const keys = await listLoose(db, now)
+    const keys = await listLooseObjects(db, now)
     if (keys.length === 0) return
     await deletePictures(env.PICTURES, keys)
     // The notes are removed last, so that the next sweep completes one that was interrupted.
-    await forgetLoose(db, keys)
+    await deleteLooseObjects(db, keys)
   }
 }

@@ -8,9 +8,9 @@ import { refuseGuessable } from '../http/access/guessable-password.ts'
 import { hashPassword, isPassword } from '../http/access/password.ts'
 import { validPasswordBody } from '../http/access/password-body.ts'
 import {
-  CACHE_MS,
   cacheWrittenAccess,
   hasPassCookie,
+  PASS_CACHE_MS,
   passOf,
   readFreshAccess,
   requiredPass,
@@ -61,7 +61,7 @@ export const siteAccess = staff('business_info')
     })
     cacheWrittenAccess(access)
     // Purged again once every isolate has read the change: until then, one may put an open page into the edge cache.
-    purgeAll(c, CACHE_MS)
+    purgeAll(c, PASS_CACHE_MS)
     return respond(c, access)
   })
 

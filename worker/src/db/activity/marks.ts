@@ -76,7 +76,7 @@ function forgetReads(db: Db, accountId: number) {
 }
 
 /** Statements that mark entries older than 90 days as read for every account with marks, so that individual marks stay few. */
-export function foldOldReads(db: Db, now: Date) {
+export function compactOldReads(db: Db, now: Date) {
   const oldest = ago(now, NEWS_FOR_MS)
   // Searched from the newest id downwards: there is no index on the timestamp, and ids grow with time.
   const old = sql`(select id from activities where timestamp < ${oldest} order by id desc limit 1)`

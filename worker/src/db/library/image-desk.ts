@@ -15,7 +15,7 @@ import { matchesPlainText } from '../text-search.ts'
 import { firstVersion, isUnchanged, newVersion } from '../versioned.ts'
 import { folderIsKnown } from './folders.ts'
 import { isCalled, isOrWasCalled } from './images.ts'
-import { followRename, forgetIcons, selectUses, usesOf } from './uses.ts'
+import { clearIconsOfEmptyCategories, followRename, selectUses, usesOf } from './uses.ts'
 
 type Row = typeof images.$inferSelect
 
@@ -168,7 +168,7 @@ export async function removeImage(db: Db, before: LibraryImage, { by, at }: Auth
     insertSelect(db, formerImageNames, former, sql`where exists (select 1 from ${images} where ${isIt})`),
     db.delete(images).where(isIt).returning({ key: images.key }),
     audit(db, { at, by, action: 'delete', noun, recordId: id, before: { folder, filename }, after: null }),
-    forgetIcons(db, url, lastWriteChanged),
+    clearIconsOfEmptyCategories(db, url, lastWriteChanged),
   ])
   return gone ?? null
 }

@@ -10,12 +10,12 @@ const AT_ONCE = 90
  * Records that the bucket will hold an object at `key` that no image owns yet, so that leftovers of an interrupted upload can
  * be found.
  */
-export async function noteLoose(db: Db, key: string, now: Date): Promise<void> {
+export async function recordLooseObject(db: Db, key: string, now: Date): Promise<void> {
   await db.insert(looseObjects).values({ key, since: now.toISOString() })
 }
 
 /** Keys that no image has owned for an hour or longer, oldest first, at most 90. */
-export async function listLoose(db: Db, now: Date): Promise<string[]> {
+export async function listLooseObjects(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .select({ key: looseObjects.key })
     .from(looseObjects)
@@ -29,6 +29,6 @@ export async function listLoose(db: Db, now: Date): Promise<string[]> {
 }
 
 /** Forgets keys whose objects are gone. */
-export async function forgetLoose(db: Db, keys: readonly string[]): Promise<void> {
+export async function deleteLooseObjects(db: Db, keys: readonly string[]): Promise<void> {
   await db.delete(looseObjects).where(inArray(looseObjects.key, [...keys]))
 }

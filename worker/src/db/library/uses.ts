@@ -23,7 +23,7 @@ export function usesOf(url: string): SQL {
 }
 
 /** Statement that removes the image at `url` as the icon of empty categories, if `condition` holds. */
-export function forgetIcons(db: Db, url: string, condition: SQL) {
+export function clearIconsOfEmptyCategories(db: Db, url: string, condition: SQL) {
   return db.delete(categoryIcons).where(sql`${shows(icon, url)} and ${isEmpty} and ${condition}`)
 }
 

@@ -5,7 +5,7 @@ import { jobRuns } from '../schema.ts'
 const MAX_ERROR_LENGTH = 500
 
 /** Records that a job has started, in place of its previous run. */
-export async function noteJobStart(db: Db, job: string, at: Date): Promise<void> {
+export async function recordJobStart(db: Db, job: string, at: Date): Promise<void> {
   const run = { started_at: at.toISOString(), ended_at: null, error: null }
   await db
     .insert(jobRuns)
@@ -14,7 +14,7 @@ export async function noteJobStart(db: Db, job: string, at: Date): Promise<void>
 }
 
 /** Records that a job has ended, and its error if it failed. */
-export async function noteJobEnd(db: Db, job: string, at: Date, error: string | null): Promise<void> {
+export async function recordJobEnd(db: Db, job: string, at: Date, error: string | null): Promise<void> {
   const run = { ended_at: at.toISOString(), error: error?.slice(0, MAX_ERROR_LENGTH) ?? null }
   await db.update(jobRuns).set(run).where(eq(jobRuns.job, job))
 }

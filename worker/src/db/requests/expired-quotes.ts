@@ -12,7 +12,7 @@ const REPORTED_DAYS = 30
  * Statement that reports each build quote whose last day passed within 30 days while nobody accepted, withdrew or closed it: one
  * activity entry for each last day it had. The request keeps its status, which is for people to change.
  */
-export function noteExpiredQuotes(db: Db, now: Date) {
+export function recordExpiredQuotes(db: Db, now: Date) {
   const today = todayInTampa(now)
   const oldest = addDays(today, -REPORTED_DAYS)
   const { id, status, customer_name, trailer_model, quote_valid_until, accepted_at } = customBuilds

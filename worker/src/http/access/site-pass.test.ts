@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { openDb } from '../../db/client.ts'
 import { flushNow } from '../../log/buffer.ts'
 import {
-  CACHE_MS,
   cacheWrittenAccess,
   hasPassCookie,
+  PASS_CACHE_MS,
   passOf,
   readFreshAccess,
   requiredPass,
@@ -77,7 +77,7 @@ test('the last state that was read goes on while the database is away', async ()
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     cacheWrittenAccess(access)
-    vi.setSystemTime(Date.now() + CACHE_MS)
+    vi.setSystemTime(Date.now() + PASS_CACHE_MS)
     expect(await requiredPass(away)).toBe(passOf(access))
     expect(told).toHaveBeenCalledOnce()
   } finally {

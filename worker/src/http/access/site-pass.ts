@@ -8,7 +8,7 @@ import { logError } from '../../log/log-error.ts'
 const COOKIE = 'site_access'
 
 /** How long this isolate trusts the state of the site password that it last read. */
-export const CACHE_MS = 5000
+export const PASS_CACHE_MS = 5000
 
 let cached: { pass: string | null; until: number } | undefined
 let writes = 0
@@ -32,7 +32,7 @@ export function isProbablyOpen(): boolean {
   return cached === undefined || (cached.pass === null && Date.now() >= cached.until)
 }
 
-/** The pass, cached for `CACHE_MS`. If the database cannot be read, the last known pass applies; throws if there is none. */
+/** The pass, cached for `PASS_CACHE_MS`. If the database cannot be read, the last known pass applies; throws if there is none. */
 export async function requiredPass(db: Db): Promise<string | null> {
   if (cached && Date.now() < cached.until) return cached.pass
   try {
@@ -68,7 +68,7 @@ export function cacheWrittenAccess(access: SiteAccess): void {
 }
 
 function cacheAccess(access: SiteAccess): void {
-  cached = { pass: passOf(access), until: Date.now() + CACHE_MS }
+  cached = { pass: passOf(access), until: Date.now() + PASS_CACHE_MS }
 }
 
 /** True when the caller's cookie is `pass`. */

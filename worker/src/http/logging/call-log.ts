@@ -7,7 +7,7 @@ import { bufferCall, flushSoon } from '../../log/buffer.ts'
 import { logError } from '../../log/log-error.ts'
 import { EDGE_HEADER } from '../caching/edge-header.ts'
 import type { AppEnv } from '../env.ts'
-import { loggedBody, loggedRequest, noteRequest } from './logged-request.ts'
+import { loggedBody, loggedRequest, recordRequest } from './logged-request.ts'
 
 const CALL = /^\/api(\/|$)/
 // Responses that consist of log entries are not logged again.
@@ -44,7 +44,7 @@ async function noteCall(c: Context<AppEnv>, duration: number): Promise<() => New
   const timestamp = new Date().toISOString()
   const requestId = c.get('requestId')
   const { status } = c.res
-  const request = await noteRequest(c)
+  const request = await recordRequest(c)
   const { response, size, isShared } = noteResponse(c)
   return () => {
     const { headers, ...logged } = loggedRequest(request)

@@ -15,7 +15,7 @@ const ENOUGH_CHARACTERS = MAX_BODY_BYTES + 256
 const MAX_CHARACTERS = 2 * MAX_BODY_BYTES
 
 /** What the logs keep of a call, before redaction. Holds no objects that end with the call. */
-export interface NotedRequest {
+export interface RecordedRequest {
   method: string
   url: string
   ip: string
@@ -31,7 +31,7 @@ export interface NotedRequest {
 }
 
 /** Copies what the logs need from a call, whose handler may have read its body. */
-export async function noteRequest(c: Context<AppEnv>): Promise<NotedRequest> {
+export async function recordRequest(c: Context<AppEnv>): Promise<RecordedRequest> {
   const body = c.get('isPrivate') ? null : await textOf(c)
   const token = bearerToken(c)
   const { user } = c.get('caller') ?? {}
@@ -50,7 +50,7 @@ export async function noteRequest(c: Context<AppEnv>): Promise<NotedRequest> {
 }
 
 /** A noted call, made safe for the logs: without secrets or control characters, and not too long. */
-export function loggedRequest(noted: Omit<NotedRequest, 'userId' | 'tokenHash'>): LoggedRequest {
+export function loggedRequest(noted: Omit<RecordedRequest, 'userId' | 'tokenHash'>): LoggedRequest {
   const { method, url, ip, username, body, unreadBody, headers } = noted
   const { origin, pathname, search } = partsOf(url)
   const path = addressPart(redactPath(pathname))

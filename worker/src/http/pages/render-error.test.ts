@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { noteRenderError, renderErrorOf } from './render-error.ts'
+import { recordRenderError, renderErrorOf } from './render-error.ts'
 
 test('what broke a page is known of its own request alone', () => {
   const [broken, other] = [new Request('http://site.test/rentals'), new Request('http://site.test/rentals')]
   const error = new TypeError('Cannot read properties of null')
-  noteRenderError(broken, error)
+  recordRenderError(broken, error)
   expect([renderErrorOf(broken), renderErrorOf(other)]).toEqual([error, undefined])
 })

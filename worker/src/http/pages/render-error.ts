@@ -1,7 +1,7 @@
 const errors = new WeakMap<Request, unknown>()
 
 /** Records why the page for `request` failed to render; Astro calls this (scripts/build/worker-patches.ts). */
-export function noteRenderError(request: Request, error: unknown): void {
+export function recordRenderError(request: Request, error: unknown): void {
   errors.set(request, error)
 }
 

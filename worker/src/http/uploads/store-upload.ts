@@ -6,7 +6,7 @@ import { newImageName } from '#domain/picture/name'
 import { RefusedFile } from '#domain/picture/refused-file'
 import type { IdempotentPost } from '../../db/idempotency.ts'
 import { createImage } from '../../db/library/image-desk.ts'
-import { noteLoose } from '../../db/library/loose-objects.ts'
+import { recordLooseObject } from '../../db/library/loose-objects.ts'
 import { logError } from '../../log/log-error.ts'
 import { isDamaged } from '../../storage/damaged.ts'
 import { newPictureKey, putPicture, sizeOf } from '../../storage/library.ts'
@@ -32,7 +32,7 @@ export async function storeUpload(
   const file = readOrRefuse(upload.bytes)
   if (await isDamaged(c.env.IMAGES, file)) throw invalidField('image', DAMAGED)
   const key = newPictureKey()
-  await noteLoose(c.var.db, key, new Date())
+  await recordLooseObject(c.var.db, key, new Date())
   try {
     await putPicture(c.env.PICTURES, key, file)
   } catch (error) {
