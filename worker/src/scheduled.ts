@@ -1,6 +1,6 @@
 import { openDb } from './db/client.ts'
 import { recordJobEnd, recordJobStart } from './db/logs/job-runs.ts'
-import { CRONS, type Job, type Work } from './jobs/job.ts'
+import { CRONS, type Job, type JobContext } from './jobs/job.ts'
 import { JOBS } from './jobs/jobs.ts'
 import { causeOf } from './log/console-line.ts'
 import { logError } from './log/log-error.ts'
@@ -16,7 +16,7 @@ export async function scheduled({ cron }: Pick<ScheduledController, 'cron'>, env
   if (failed.length > 0) throw new Error(`These jobs failed: ${failed.join(', ')}`)
 }
 
-async function succeeds({ name, run }: Job, work: Work): Promise<boolean> {
+async function succeeds({ name, run }: Job, work: JobContext): Promise<boolean> {
   try {
     await recordJobStart(work.db, name, work.now)
     await run(work)
@@ -28,7 +28,7 @@ async function succeeds({ name, run }: Job, work: Work): Promise<boolean> {
   }
 }
 
-async function noteFailure(name: string, { db }: Work, error: unknown): Promise<void> {
+async function noteFailure(name: string, { db }: JobContext, error: unknown): Promise<void> {
   const cause = causeOf(error)
   logError(`The job ${name} failed`, error, { environment: 'cron' })
   try {

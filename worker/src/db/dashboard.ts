@@ -31,10 +31,10 @@ import { contactMessages, customBuilds, rentals, trailers } from './schema.ts'
 const RECENT_ACTIVITIES = 4
 
 /** What an account may view, and so what its dashboard counts; everything else is 0 or empty. */
-export type Views = RequestViews & Record<'trailers' | 'activity', boolean>
+export type DashboardViews = RequestViews & Record<'trailers' | 'activity', boolean>
 
 /** Everything the dashboard shows to an account, in one round trip. */
-export async function readDashboard(db: Db, accountId: number, views: Views, now: Date): Promise<Dashboard> {
+export async function readDashboard(db: Db, accountId: number, views: DashboardViews, now: Date): Promise<Dashboard> {
   const today = todayInTampa(now)
   const weeks = lastWeeks(today)
   const [ofTrailers, ofRentals, ofBuilds, ofMessages, activities, soon, late, expiring, counted, ...waiting] =
@@ -61,8 +61,8 @@ export async function readDashboard(db: Db, accountId: number, views: Views, now
 }
 
 /** The queries of a dashboard; what an account may not view is not even read. */
-export function dashboardQueries(db: Db, accountId: number, views: Views, today: Day, weeks: readonly Week[]) {
-  const may = (area: keyof Views) => sql`${views[area]}`
+export function dashboardQueries(db: Db, accountId: number, views: DashboardViews, today: Day, weeks: readonly Week[]) {
+  const may = (area: keyof DashboardViews) => sql`${views[area]}`
   return [
     selectTrailerCounts(db, may('trailers')),
     selectTotals(db, 'rental', may('rentals')),
@@ -130,7 +130,7 @@ function selectExpiring(db: Db, today: Day, may: SQL) {
     .limit(MAX_QUOTES + 1)
 }
 
-function countWeeks(db: Db, weeks: readonly Week[], views: Views) {
+function countWeeks(db: Db, weeks: readonly Week[], views: DashboardViews) {
   const within = (table: typeof rentals | typeof customBuilds | typeof contactMessages, may: boolean) => sql<number>`(
     select count(*) from ${table}
     where ${may} and created_at >= week.value ->> 'from' and created_at < week.value ->> 'to')`

@@ -23,7 +23,7 @@ export const database = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /** Lets a public read of the catalogue go to the nearest replica. */
-export const readNearest = createMiddleware<AppEnv>(async (c, next) => {
+export const useNearestReplica = createMiddleware<AppEnv>(async (c, next) => {
   readFrom(c, bookmarkOf(c) ?? 'first-unconstrained')
   await next()
 })

@@ -23,7 +23,7 @@ export function refuseUnrouted(app: Hono<AppEnv>) {
 }
 
 /** The error of a call to an address that has nothing. */
-export function nothingHere(): AppError {
+export function noSuchAddress(): AppError {
   return new AppError('not-found', 'There is nothing at this address.')
 }
 
@@ -53,7 +53,7 @@ function isRouted(c: Context<AppEnv>): boolean {
 }
 
 function refuse(methods: Set<string>): never {
-  if (methods.size === 0) throw nothingHere()
+  if (methods.size === 0) throw noSuchAddress()
   const Allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ')
   throw new AppError('wrong-method', `This address answers ${Allow} only.`, { headers: { Allow } })
 }

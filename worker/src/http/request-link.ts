@@ -34,7 +34,7 @@ export async function sendLink(c: Context<AppEnv>, request: LinkedRequest): Prom
 }
 
 /** The request that a link opens; 404 for an unknown link, 410 for one that has expired or was revoked. */
-export async function requestBehind(db: Db, token: string): Promise<CustomerRequest> {
+export async function requestOfLink(db: Db, token: string): Promise<CustomerRequest> {
   const found = linkedRequest(await db.batch(selectLinked(db, await sha256(token))), new Date())
   if (found === 'expired') throw new AppError('gone', 'This link has expired. Please ask us for a new one.')
   if (found === 'revoked') throw new AppError('gone', 'This link is no longer valid. Please ask us for a new one.')

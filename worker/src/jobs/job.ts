@@ -7,7 +7,7 @@ export const CRONS = { often: '*/5 * * * *', hourly: '17 * * * *' } as const
 export const INTERVAL_MINUTES = { often: 5, hourly: 60 } as const satisfies Record<keyof typeof CRONS, number>
 
 /** What a job works with; `now` is when it began. */
-export interface Work {
+export interface JobContext {
   env: Cloudflare.Env
   db: Db
   now: Date
@@ -21,5 +21,5 @@ export interface Job {
   /** Its name in `job_runs` and on the status view; never changed. */
   name: string
   schedule: keyof typeof CRONS
-  run: (work: Work) => PromiseLike<unknown>
+  run: (work: JobContext) => PromiseLike<unknown>
 }

@@ -3,7 +3,7 @@ import { redactText } from '#domain/log/redact'
 import { onOneLine } from '#domain/log/text'
 
 /** An error, taken apart for the console and the error log. */
-export interface Report {
+export interface ErrorReport {
   level: ErrorLevel
   /** What was being done, in words for people. */
   doing: string
@@ -19,7 +19,7 @@ export function causeOf(error: unknown): unknown {
 }
 
 /** Takes apart whatever was thrown, and removes secrets. */
-export function reportOf(doing: string, error: unknown, level: ErrorLevel): Report {
+export function reportOf(doing: string, error: unknown, level: ErrorLevel): ErrorReport {
   const cause = causeOf(error)
   const { name, message, stack } = cause instanceof Error ? cause : new Error(String(cause))
   return {
@@ -38,7 +38,7 @@ function codeOf(cause: unknown, message: string): string {
 }
 
 /** Writes one line of JSON to the console, since the log stream of a Worker is read by machines. */
-export function writeLine({ level, ...report }: Report & { requestId?: string | null }): void {
+export function writeLine({ level, ...report }: ErrorReport & { requestId?: string | null }): void {
   const line = onOneLine(JSON.stringify({ level, at: new Date().toISOString(), ...report }))
   if (level === 'error') console.error(line)
   else console.warn(line)

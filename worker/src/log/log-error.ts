@@ -2,7 +2,7 @@ import type { ErrorLevel, LoggedRequest } from '#contract/log'
 import { cutAt, inLines, MAX_BODY_BYTES, onOneLine } from '#domain/log/text'
 import type { NewErrorLog } from '../db/logs/writing.ts'
 import { bufferError } from './buffer.ts'
-import { type Report, reportOf, writeLine } from './console-line.ts'
+import { type ErrorReport, reportOf, writeLine } from './console-line.ts'
 
 const MAX_MESSAGE_BYTES = 2000
 
@@ -24,7 +24,7 @@ export function logError(doing: string, error: unknown, origin: Origin = {}): vo
   bufferError(entryOf(report, origin))
 }
 
-function entryOf(report: Report, origin: Origin): NewErrorLog {
+function entryOf(report: ErrorReport, origin: Origin): NewErrorLog {
   const { environment = 'server', requestId, statusCode, request, userId, tokenHash = null } = origin
   const { level, doing, message, name, code, stack } = report
   return {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** Which side of a shape is described: what is sent, or what is returned. */
-export type Side = 'input' | 'output'
+export type SchemaSide = 'input' | 'output'
 
 interface Seen {
   zodSchema: z.core.$ZodType
@@ -11,7 +11,7 @@ interface Seen {
 }
 
 /** A shape as JSON Schema; omits what only code can check (a price has two decimals). */
-export function schemaOf(shape: z.ZodType, io: Side): JsonSchema {
+export function schemaOf(shape: z.ZodType, io: SchemaSide): JsonSchema {
   const override = (seen: Seen) => {
     nameTexts(seen)
     if (io === 'input') openCatches(seen)

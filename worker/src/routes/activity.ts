@@ -10,7 +10,7 @@ import { requestViews } from '#domain/access/customer-areas'
 import { redactFields } from '#domain/log/redact'
 import { createActivity, listActivities } from '../db/activity/entries.ts'
 import { clearActivities, markAllRead, markRead } from '../db/activity/marks.ts'
-import { staff, staffWith } from '../http/access/staff.ts'
+import { staff, staffWithPermission } from '../http/access/staff.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
 import { callerOf } from '../http/caller.ts'
@@ -19,7 +19,7 @@ import { pathId } from '../http/path-id.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 
 /** Staff read the activity of what they may view, and mark it as read or cleared for themselves. */
-export const activity = staffWith('activity.view')
+export const activity = staffWithPermission('activity.view')
   .get('/', validQuery(ActivityListQuery), async (c) => {
     const query = c.req.valid('query')
     const before = fromCursor('activity', query.cursor)

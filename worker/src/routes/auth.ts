@@ -9,7 +9,7 @@ import { endSession, findAccount, openSession } from '../db/access/sessions.ts'
 import { readBusiness } from '../db/business.ts'
 import { limitAttempts } from '../http/access/count-attempt.ts'
 import { refuseGuessable } from '../http/access/guessable-password.ts'
-import { notYourPassword, proveOwnPassword } from '../http/access/own-password.ts'
+import { verifyOwnPassword, wrongOwnPassword } from '../http/access/own-password.ts'
 import { hashPassword, isPassword } from '../http/access/password.ts'
 import { validPasswordBody } from '../http/access/password-body.ts'
 import { requireSecondStep } from '../http/access/second-step.ts'
@@ -57,9 +57,9 @@ export const session = new Hono<AppEnv>()
     const { business_name } = await readBusiness(db)
     refuseGuessable('new_password', new_password, [user.username, user.email, business_name])
     const now = new Date()
-    const { hash: oldHash, attempts } = await proveOwnPassword(c, current_password, now)
+    const { hash: oldHash, attempts } = await verifyOwnPassword(c, current_password, now)
     const hashes = { oldHash, newHash: await hashPassword(new_password) }
-    if (!(await changePassword(db, user, { ...hashes, keeps: tokenHash, attempts }, now))) throw notYourPassword()
+    if (!(await changePassword(db, user, { ...hashes, keeps: tokenHash, attempts }, now))) throw wrongOwnPassword()
     sendMailsAfterResponse(c)
     return c.json<Done>({ success: true })
   })

@@ -6,14 +6,14 @@ import { staff } from '../http/access/staff.ts'
 import { author } from '../http/author.ts'
 import { cacheAtEdge, purgeTags } from '../http/caching/edge-cache.ts'
 import { publicJson } from '../http/caching/public-json.ts'
-import { readNearest } from '../http/database.ts'
+import { useNearestReplica } from '../http/database.ts'
 import type { AppEnv } from '../http/env.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { validBody } from '../http/valid.ts'
 import { refuseStale, sendVersion } from '../http/version-tag.ts'
 
 /** The business record. */
-export const publicBusinessInfo = new Hono<AppEnv>().get('/', readNearest, async (c) => {
+export const publicBusinessInfo = new Hono<AppEnv>().get('/', useNearestReplica, async (c) => {
   const { version, ...business } = await readBusiness(c.var.db)
   cacheAtEdge(c, 'business')
   sendVersion(c, version)

@@ -9,7 +9,7 @@ import { rentalEvent } from '#domain/rental/events'
 import { sha256 } from '#domain/sha256'
 import { findFeedOwner, readFeed, removeFeed, replaceFeed } from '../db/access/calendar-feeds.ts'
 import { listForCalendar, MAX_EVENTS } from '../db/requests/rental-events.ts'
-import { sessionEnded, staffWith } from '../http/access/staff.ts'
+import { sessionEnded, staffWithPermission } from '../http/access/staff.ts'
 import { newToken } from '../http/access/token.ts'
 import { AppError } from '../http/app-error.ts'
 import { author } from '../http/author.ts'
@@ -22,7 +22,7 @@ const RIGHT = 'rentals.view'
 const DAYS_BACK = 90
 
 /** One's own subscription to the rentals: an address with a secret, shown once and stored as a hash. */
-export const calendarFeed = staffWith(RIGHT)
+export const calendarFeed = staffWithPermission(RIGHT)
   .get('/', async (c) => {
     return c.json<CalendarFeedResponse>({ success: true, feed: await readFeed(c.var.db, callerOf(c).user.id) })
   })

@@ -19,14 +19,14 @@ import { staff } from '../http/access/staff.ts'
 import { cacheAtEdge } from '../http/caching/edge-cache.ts'
 import { publicJson } from '../http/caching/public-json.ts'
 import { fromCursor, nextCursor } from '../http/cursor.ts'
-import { readNearest } from '../http/database.ts'
+import { useNearestReplica } from '../http/database.ts'
 import type { AppEnv } from '../http/env.ts'
 import { refuseMissingEquipment, refuseMissingImage } from '../http/references.ts'
 import { validQuery } from '../http/valid.ts'
 import { recordCalls } from './record-calls.ts'
 
 /** What visitors may read about custom models. */
-export const publicCustomTrailers = new Hono<AppEnv>().get('/public', readNearest, async (c) => {
+export const publicCustomTrailers = new Hono<AppEnv>().get('/public', useNearestReplica, async (c) => {
   const trailers = await listPublicCustomTrailers(c.var.db)
   cacheAtEdge(c, 'models')
   return publicJson<PublicCustomTrailerList>(c, { success: true, trailers })

@@ -4,14 +4,14 @@ import { Acceptance, type CustomerRequestResponse, Question } from '#contract/cu
 import type { AppEnv } from '../http/env.ts'
 import { acceptAsCustomer, askAsCustomer, withdrawAsCustomer } from '../http/forms/customer-actions.ts'
 import { idempotentPost } from '../http/idempotency.ts'
-import { requestBehind } from '../http/request-link.ts'
+import { requestOfLink } from '../http/request-link.ts'
 import { validBody } from '../http/valid.ts'
 import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
 
 /** A customer views a request and responds to it, authorized by the token in the address. */
 export const customerRequests = new Hono<AppEnv>()
   .get('/:token', async (c) => {
-    const request = await requestBehind(c.var.db, c.req.param('token'))
+    const request = await requestOfLink(c.var.db, c.req.param('token'))
     return c.json<CustomerRequestResponse>({ success: true, request })
   })
   .post('/:token/accept', ...validBody(Acceptance), async (c) => {

@@ -2,11 +2,11 @@ import type { DashboardResponse } from '#contract/dashboard'
 import { requestViews } from '#domain/access/customer-areas'
 import { may } from '#domain/access/permissions'
 import { readDashboard } from '../db/dashboard.ts'
-import { staffWith } from '../http/access/staff.ts'
+import { staffWithPermission } from '../http/access/staff.ts'
 import { callerOf } from '../http/caller.ts'
 
 /** What the dashboard shows, limited to what the account may view. */
-export const dashboard = staffWith('dashboard.view').get('/', async (c) => {
+export const dashboard = staffWithPermission('dashboard.view').get('/', async (c) => {
   const { id, permissions } = callerOf(c).user
   const views = {
     ...requestViews(permissions),

@@ -24,7 +24,7 @@ import { author } from '../http/author.ts'
 import { cacheAtEdge, purgeTags } from '../http/caching/edge-cache.ts'
 import { publicJson } from '../http/caching/public-json.ts'
 import { fromCursor, nextCursor } from '../http/cursor.ts'
-import { readNearest } from '../http/database.ts'
+import { useNearestReplica } from '../http/database.ts'
 import type { AppEnv } from '../http/env.ts'
 import { refuseMissingImage } from '../http/references.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
@@ -33,7 +33,7 @@ import { staleEdit } from '../http/version-tag.ts'
 import { recordCalls } from './record-calls.ts'
 
 /** What visitors may read about equipment. */
-export const publicEquipment = new Hono<AppEnv>().get('/public', readNearest, async (c) => {
+export const publicEquipment = new Hono<AppEnv>().get('/public', useNearestReplica, async (c) => {
   const equipment = await listPublicEquipment(c.var.db)
   cacheAtEdge(c, 'equipment')
   return publicJson<PublicEquipmentList>(c, { success: true, equipment })

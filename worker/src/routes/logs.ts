@@ -13,7 +13,7 @@ import type { Db } from '../db/client.ts'
 import { readApiLogs, searchApiLogs } from '../db/logs/api-logs.ts'
 import { readErrorLogs, searchErrorLogs } from '../db/logs/error-logs.ts'
 import { newestOf, pageOf } from '../db/logs/search.ts'
-import { staffWho } from '../http/access/staff.ts'
+import { staffAllowedBy } from '../http/access/staff.ts'
 import { MAX_EXPORTED, sendLogFile } from '../http/logging/log-file.ts'
 import { validQuery } from '../http/valid.ts'
 
@@ -21,7 +21,7 @@ const searchApi = (db: Db, filter: ApiLogFilter) => searchApiLogs(db, { ...filte
 const searchErrors = (db: Db, filter: ErrorLogFilter) => searchErrorLogs(db, { ...filter, ...logWindow(filter) })
 
 /** Developers read the logs. */
-export const logs = staffWho(isDeveloper, 'developer_logs.view')
+export const logs = staffAllowedBy(isDeveloper, 'developer_logs.view')
   .get('/api', validQuery(ApiLogQuery), async (c) => {
     const { db } = c.var
     const query = c.req.valid('query')
@@ -36,7 +36,7 @@ export const logs = staffWho(isDeveloper, 'developer_logs.view')
   })
 
 /** Developers export the logs as text. */
-export const logExports = staffWho(mayExportLogs, 'developer_logs.export')
+export const logExports = staffAllowedBy(mayExportLogs, 'developer_logs.export')
   .get('/api', validQuery(ApiLogFilter), async (c) => {
     const { db } = c.var
     const filter = c.req.valid('query')

@@ -11,7 +11,7 @@ import {
   type PictureBytes,
   readOriginal,
   readVariant,
-  SOCIAL_CUT,
+  SOCIAL_SHAPE,
   scaledTo,
   servedWidth,
 } from '../storage/pictures.ts'
@@ -62,7 +62,7 @@ function read(c: Context<AppEnv>, picture: Picture) {
     return readOriginal(c.env.PICTURES, picture, wanted)
   }
   const variant = crop
-    ? ({ cut: SOCIAL_CUT, format: 'image/jpeg' } as const)
+    ? ({ cut: SOCIAL_SHAPE, format: 'image/jpeg' } as const)
     : { cut: scaledTo(servedWidth(Number(w))), format: acceptedFormat(c.req.header('Accept') ?? '') }
   const later = (work: Promise<unknown>) => afterResponse(c, work)
   return readVariant({ bucket: c.env.PICTURES, images: c.env.IMAGES, later }, picture, variant, wanted)

@@ -19,7 +19,7 @@ import {
 import { readBusiness } from '../db/business.ts'
 import { attemptKey, limitAttempts } from '../http/access/count-attempt.ts'
 import { keyUri, newKey, newRecoveryCodes, stepOf, WRONG_CODE } from '../http/access/one-time-password.ts'
-import { proveOwnPassword } from '../http/access/own-password.ts'
+import { verifyOwnPassword } from '../http/access/own-password.ts'
 import { validPasswordBody } from '../http/access/password-body.ts'
 import { signedIn } from '../http/access/staff.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
@@ -82,6 +82,6 @@ export const secondFactor = new Hono<AppEnv>()
   })
 
 async function prove(c: Context<AppEnv>, { current_password }: PasswordProof): Promise<void> {
-  const { attempts } = await proveOwnPassword(c, current_password, new Date())
+  const { attempts } = await verifyOwnPassword(c, current_password, new Date())
   await clearAttempts(c.var.db, attempts)
 }

@@ -2,7 +2,7 @@ import type { StatusResponse } from '#contract/status'
 import { isDeveloper } from '#domain/access/developer'
 import product from '../../../package.json' with { type: 'json' }
 import { readStatus } from '../db/logs/system-status.ts'
-import { staffWho } from '../http/access/staff.ts'
+import { staffAllowedBy } from '../http/access/staff.ts'
 import { checkParts } from '../http/check-parts.ts'
 import { isSet, SETTINGS } from '../http/settings.ts'
 import { INTERVAL_MINUTES } from '../jobs/job.ts'
@@ -11,7 +11,7 @@ import { JOBS } from '../jobs/jobs.ts'
 const NEVER = { started_at: null, ended_at: null, error: null }
 
 /** GET /api/status: the state of the installation, for developers. */
-export const status = staffWho(isDeveloper, 'developer_logs.view').get('/', async (c) => {
+export const status = staffAllowedBy(isDeveloper, 'developer_logs.view').get('/', async (c) => {
   const [parts, { stored, runs }] = await Promise.all([checkParts(c), readStatus(c.var.db, new Date())])
   const jobs = JOBS.map(({ name, schedule }) => ({
     name,

@@ -26,7 +26,7 @@ import { cacheAtEdge } from '../http/caching/edge-cache.ts'
 import { publicJson } from '../http/caching/public-json.ts'
 import { callerOf } from '../http/caller.ts'
 import { fromCursor, nextCursor } from '../http/cursor.ts'
-import { readNearest } from '../http/database.ts'
+import { useNearestReplica } from '../http/database.ts'
 import type { AppEnv } from '../http/env.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pathId } from '../http/path-id.ts'
@@ -36,12 +36,12 @@ import { recordCalls } from './record-calls.ts'
 
 /** What visitors may read about rental trailers. */
 export const publicTrailers = new Hono<AppEnv>()
-  .get('/public', readNearest, async (c) => {
+  .get('/public', useNearestReplica, async (c) => {
     const trailers = await listPublicTrailers(c.var.db)
     cacheAtEdge(c, 'rentals', 'equipment')
     return publicJson<PublicTrailerList>(c, { success: true, trailers })
   })
-  .get('/:id/availability', readNearest, async (c) => {
+  .get('/:id/availability', useNearestReplica, async (c) => {
     const id = pathId(c, NOT_FOUND)
     const booked = orNotFound(await readBooked(c.var.db, id, todayInTampa(new Date())), NOT_FOUND)
     return c.json<Availability>({ success: true, booked })

@@ -20,13 +20,13 @@ export interface PictureBytes {
 }
 
 /** Returned instead of bytes for a range that begins after the last byte of a picture, which is `endsAt` bytes long. */
-export interface NoSuchRange {
+export interface UnsatisfiableRange {
   endsAt: number
 }
 
 /** A picture made from another one: its size or shape, and its format. */
 interface Variant {
-  cut: Cut
+  cut: VariantShape
   format: Format
 }
 
@@ -39,7 +39,7 @@ interface Tools {
 }
 
 /** What a browser requests: the whole picture, or a range of the copy it has under `ifEtag`. */
-export interface Wanted {
+export interface RangeRequest {
   range: string | undefined
   ifEtag: string | undefined
 }
@@ -47,18 +47,18 @@ export interface Wanted {
 type Format = 'image/avif' | 'image/webp' | 'image/jpeg'
 
 /** A size or shape of variants: its name in the key, and the transformation by the Images binding. */
-export interface Cut {
+export interface VariantShape {
   name: string
   transform: ImageTransform
 }
 
 /** The whole picture, scaled down to at most `width` pixels wide. */
-export function scaledTo(width: number): Cut {
+export function scaledTo(width: number): VariantShape {
   return { name: `${width}`, transform: { width, fit: 'scale-down' } }
 }
 
 /** The middle of the picture in the shape that shared links show. */
-export const SOCIAL_CUT: Cut = { name: 'social', transform: { ...SOCIAL_PICTURE, fit: 'cover' } }
+export const SOCIAL_SHAPE: VariantShape = { name: 'social', transform: { ...SOCIAL_PICTURE, fit: 'cover' } }
 
 /** The smallest width the library serves that is at least `wanted` pixels. */
 export function servedWidth(wanted: number): number {
@@ -73,7 +73,7 @@ export function acceptedFormat(accept: string): Format {
 }
 
 /** A picture as it was uploaded; `null` if its bytes are gone. */
-export async function readOriginal(bucket: R2Bucket, picture: Picture, wanted: Wanted) {
+export async function readOriginal(bucket: R2Bucket, picture: Picture, wanted: RangeRequest) {
   return open(bucket, picture.key, picture.contentType, etagOf(picture), wanted)
 }
 
@@ -86,8 +86,8 @@ export async function readVariant(
   { bucket, images, later }: Tools,
   picture: Picture,
   { cut: { name, transform }, format }: Variant,
-  wanted: Wanted,
-): Promise<PictureBytes | NoSuchRange | null> {
+  wanted: RangeRequest,
+): Promise<PictureBytes | UnsatisfiableRange | null> {
   const variant = `${name}.${format.slice('image/'.length)}`
   const key = `variants/${picture.key}/${variant}`
   const etag = etagOf(picture, variant)
@@ -138,8 +138,8 @@ async function open(
   key: string,
   contentType: string,
   etag: string,
-  { range, ifEtag }: Wanted,
-): Promise<PictureBytes | NoSuchRange | null> {
+  { range, ifEtag }: RangeRequest,
+): Promise<PictureBytes | UnsatisfiableRange | null> {
   const part = range !== undefined && (ifEtag ?? etag) === etag ? await partOf(bucket, key, range) : 'whole'
   if (part !== 'whole' && 'endsAt' in part) return part
   const object = await bucket.get(key, part === 'whole' ? {} : { range: part })
@@ -148,7 +148,7 @@ async function open(
   return part === 'whole' ? bytes : { ...bytes, part: { ...part, size: object.size } }
 }
 
-async function partOf(bucket: R2Bucket, key: string, range: string): Promise<ByteRange | NoSuchRange | 'whole'> {
+async function partOf(bucket: R2Bucket, key: string, range: string): Promise<ByteRange | UnsatisfiableRange | 'whole'> {
   const about = await bucket.head(key)
   if (!about) return 'whole'
   const part = byteRange(range, about.size)

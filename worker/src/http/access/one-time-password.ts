@@ -51,7 +51,7 @@ function shortened(name: string): string {
  */
 export function stepOf(secret: string, otp: string, now: Date): number | null {
   const timestamp = now.getTime()
-  const delta = isOfApp(otp) ? totp(secret).validate({ token: plain(otp), timestamp, window: WINDOW }) : null
+  const delta = isAppCode(otp) ? totp(secret).validate({ token: plain(otp), timestamp, window: WINDOW }) : null
   return delta === null ? null : Math.floor(timestamp / (PERIOD_S * 1000)) + delta
 }
 
@@ -62,7 +62,7 @@ export async function newRecoveryCodes(): Promise<{ codes: string[]; hashes: str
 }
 
 /** True for a text that can only be meant as a code of an app. */
-export function isOfApp(otp: string): boolean {
+export function isAppCode(otp: string): boolean {
   return /^\d+$/.test(plain(otp))
 }
 

@@ -5,7 +5,7 @@ import type { SignInAccount } from '../../db/access/sessions.ts'
 import { AppError } from '../app-error.ts'
 import { callerAddress } from '../caller-address.ts'
 import type { AppEnv } from '../env.ts'
-import { isOfApp, recoveryHash, stepOf, WRONG_CODE } from './one-time-password.ts'
+import { isAppCode, recoveryHash, stepOf, WRONG_CODE } from './one-time-password.ts'
 
 /** An attempt to sign in that has been counted. */
 interface Attempt {
@@ -29,7 +29,7 @@ export async function requireSecondStep(
     await undoAttempt(db, name, callerAddress(c), now)
     throw refused('Enter the code from your authenticator app.')
   }
-  if (!isOfApp(otp)) {
+  if (!isAppCode(otp)) {
     if (await consumeRecoveryCode(db, user, await recoveryHash(otp), now)) return { usedRecoveryCode: true }
     throw refused('This recovery code is wrong or was used before. Try another one.')
   }

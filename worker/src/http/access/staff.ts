@@ -62,12 +62,12 @@ export function staff(area: Area) {
 }
 
 /** Routes for staff that require one permission, whatever the method. */
-export function staffWith(permission: Permission) {
-  return staffWho(({ permissions }) => may(permissions, permission), permission)
+export function staffWithPermission(permission: Permission) {
+  return staffAllowedBy(({ permissions }) => may(permissions, permission), permission)
 }
 
 /** Routes for the staff that `mayEnter` lets in; `permission` is the one that most of them need. */
-export function staffWho(mayEnter: (user: User) => boolean, permission: Permission) {
+export function staffAllowedBy(mayEnter: (user: User) => boolean, permission: Permission) {
   const requireEntry = createMiddleware<AppEnv>(async (c, next) => {
     refuseUnless(mayEnter(callerOf(c).user))
     await next()

@@ -12,7 +12,7 @@ import { purgeBookedDays } from '../caching/booked-days.ts'
 import type { AppEnv } from '../env.ts'
 import { readEarlierResponse, storeOnce } from '../idempotency.ts'
 import { orNotFound } from '../or-not-found.ts'
-import { requestBehind } from '../request-link.ts'
+import { requestOfLink } from '../request-link.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import { countForm } from './rate-limit.ts'
 
@@ -52,7 +52,7 @@ export async function askAsCustomer(
 ): Promise<ContactResponse> {
   await countForm(c, 'customer')
   const { db } = c.var
-  const request = await requestBehind(db, token)
+  const request = await requestOfLink(db, token)
   const response = await storeOnce(() => takeQuestion(db, request, message, post))
   return { ...response, message: { ...response.message, email: '' } }
 }
@@ -73,8 +73,8 @@ async function act(
   attempt: (request: CustomerRequest, now: Date) => Promise<boolean>,
 ): Promise<CustomerRequest> {
   await countForm(c, 'customer')
-  await retryOnConflict(async () => ((await attempt(await requestBehind(c.var.db, token), new Date())) ? true : null))
-  return requestBehind(c.var.db, token)
+  await retryOnConflict(async () => ((await attempt(await requestOfLink(c.var.db, token), new Date())) ? true : null))
+  return requestOfLink(c.var.db, token)
 }
 
 function refuse(reason: string | null): void {

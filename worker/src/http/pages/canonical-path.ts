@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
-import { nothingHere } from '../not-found.ts'
-import { NOWHERE, page } from './page.ts'
+import { noSuchAddress } from '../not-found.ts'
+import { MISSING_PATH, page } from './page.ts'
 
 const NOT_CANONICAL = /[A-Z]|\/\/|.\/$|\.html$|\/index$/
 // Server islands and built files, which nobody types.
@@ -25,10 +25,10 @@ export function canonicalPath(path: string): string | undefined {
 export async function pageAtCanonicalPath(c: Context<AppEnv>): Promise<Response> {
   const at = (path: string) => page(c, new Request(new URL(path, c.req.url), c.req.raw))
   const canonical = canonicalPath(c.req.path)
-  if (ERROR_PAGES.includes(canonical ?? c.req.path)) return at(NOWHERE)
+  if (ERROR_PAGES.includes(canonical ?? c.req.path)) return at(MISSING_PATH)
   if (!canonical) return page(c, c.req.raw)
   // A call, whose program cannot read a page; it is not redirected, since no call may be reached in two ways.
-  if (`${canonical}/`.startsWith('/api/')) throw nothingHere()
+  if (`${canonical}/`.startsWith('/api/')) throw noSuchAddress()
   const { search } = new URL(c.req.url)
   const target = await at(canonical + search)
   if (target.status === 404) return target

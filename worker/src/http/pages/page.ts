@@ -9,7 +9,7 @@ type Handle = typeof import('@astrojs/cloudflare/handler')['handle']
 let loaded: Handle | undefined
 
 /** A path that has no page. */
-export const NOWHERE = '/nowhere'
+export const MISSING_PATH = '/nowhere'
 
 /**
  * Astro's page for a request, rendered or prerendered; if rendering fails, it is Astro's 500 page, and the error is logged. A path
@@ -17,7 +17,7 @@ export const NOWHERE = '/nowhere'
  * anybody flood it.
  */
 export async function page(c: Context<AppEnv>, original: Request): Promise<Response> {
-  const request = isDecodable(original.url) ? original : new Request(new URL(NOWHERE, original.url), original)
+  const request = isDecodable(original.url) ? original : new Request(new URL(MISSING_PATH, original.url), original)
   const handle = loaded ?? (await loadRenderer())
   // Hono's type of the execution context lacks some members that Workers have.
   const response = await handle(request, c.env, c.executionCtx as ExecutionContext)
