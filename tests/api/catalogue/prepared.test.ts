@@ -18,7 +18,7 @@ import {
   showcasedTrailers,
 } from '../../../worker/src/db/catalogue/trailers.ts'
 import { openDb } from '../../../worker/src/db/client.ts'
-import { prepared, readRows, readTogether } from '../../../worker/src/db/prepared.ts'
+import { prepared, readBatch, readRows } from '../../../worker/src/db/prepared.ts'
 import { siteAccess } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 
@@ -26,14 +26,14 @@ const db = openDb((await product()).env.DB)
 
 describe('a query whose text is written once answers what drizzle answers', () => {
   test.each([0, 2, 1_000_000])('for lists after the id %d', async (after) => {
-    const [trailers, models] = await readTogether(db, [availableTrailers(after, 3), offeredModels(after, 2)])
+    const [trailers, models] = await readBatch(db, [availableTrailers(after, 3), offeredModels(after, 2)])
     expect(trailers).toEqual(await selectAvailableTrailers(db, after, 3))
     expect(models).toEqual(await selectOfferedModels(db, after, 2))
   })
 
   test.each([1, 3, 1_000_000])('for the record with the id %d', async (id) => {
     const asked = [oneTrailer(id), bookedDays(id, '2020-01-01'), oneModel(id)] as const
-    const [trailer, booked, model] = await readTogether(db, asked)
+    const [trailer, booked, model] = await readBatch(db, asked)
     expect(trailer).toEqual(await selectTrailer(db, id))
     expect(booked).toEqual(await selectBooked(db, id, '2020-01-01'))
     expect(model).toEqual(await selectCustomTrailer(db, id))

@@ -5,8 +5,8 @@ import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { businessRecord } from '../db/business.ts'
 import { offeredModels, oneModel, toPublicCustomTrailer } from '../db/catalogue/custom-trailers.ts'
 import { openDbSession } from '../db/client.ts'
-import { onePage } from '../db/paging.ts'
-import { readTogether } from '../db/prepared.ts'
+import { toPage } from '../db/paging.ts'
+import { readBatch } from '../db/prepared.ts'
 import { logError } from '../log/log-error.ts'
 import { businessOrDefault, idOrZero, missingOrUnreadable, PAGE_SIZE } from './page-data.ts'
 
@@ -29,8 +29,8 @@ export interface ModelPage {
 export async function modelsPage(after: string | null = null, part = PAGE_SIZE): Promise<ModelsPage> {
   const { db } = openDbSession(env.DB, 'first-unconstrained')
   try {
-    const [[business], rows] = await readTogether(db, [businessRecord(), offeredModels(idOrZero(after), part + 1)])
-    const { page, next } = onePage(rows, part)
+    const [[business], rows] = await readBatch(db, [businessRecord(), offeredModels(idOrZero(after), part + 1)])
+    const { page, next } = toPage(rows, part)
     return { business: businessOrDefault(business), models: page.map(toPublicCustomTrailer), next }
   } catch (error) {
     logError('The models page could not read the database', error)
@@ -49,7 +49,7 @@ export async function modelPage(id: string | null): Promise<ModelPage> {
   const number = idOrZero(id)
   const { db } = openDbSession(env.DB, 'first-unconstrained')
   try {
-    const [[business], [row]] = await readTogether(db, [businessRecord(), oneModel(number)])
+    const [[business], [row]] = await readBatch(db, [businessRecord(), oneModel(number)])
     return { business: businessOrDefault(business), model: row ? toPublicCustomTrailer(row) : 'not-found' }
   } catch (error) {
     logError('A model page could not read the database', error)

@@ -16,8 +16,8 @@ import {
   trailerOrOthers,
 } from '../db/catalogue/trailers.ts'
 import { openDbSession } from '../db/client.ts'
-import { onePage } from '../db/paging.ts'
-import { readRows, readTogether } from '../db/prepared.ts'
+import { toPage } from '../db/paging.ts'
+import { readBatch, readRows } from '../db/prepared.ts'
 import { logError } from '../log/log-error.ts'
 import { businessOrDefault, idOrZero, missingOrUnreadable, PAGE_SIZE, SHOWCASE } from './page-data.ts'
 
@@ -63,9 +63,9 @@ export async function rentalsPage(after: string | null, days: BookedRange | null
       ? freeTrailers(from, PAGE_SIZE + 1, days.start, days.end)
       : availableTrailers(from, PAGE_SIZE + 1)
     const ofAnyDay = days ? [availableTrailers(0, 1)] : []
-    const [[record], rows, others = []] = await readTogether(db, [businessWithOffer(), trailers, ...ofAnyDay])
+    const [[record], rows, others = []] = await readBatch(db, [businessWithOffer(), trailers, ...ofAnyDay])
     const { has_models, ...business } = record ?? { ...DEFAULT_BUSINESS, has_models: 0 }
-    const { page, next } = onePage(rows, PAGE_SIZE)
+    const { page, next } = toPage(rows, PAGE_SIZE)
     return {
       business: businessOrDefault(business),
       trailers: page.map(toPublicTrailer),
@@ -104,7 +104,7 @@ async function pageOf(id: number, trailers: typeof oneTrailer): Promise<RentPage
   const today = todayInTampa(new Date())
   const { db } = openDbSession(env.DB, 'first-unconstrained')
   try {
-    const [[business], rows, booked] = await readTogether(db, [businessRecord(), trailers(id), bookedDays(id, today)])
+    const [[business], rows, booked] = await readBatch(db, [businessRecord(), trailers(id), bookedDays(id, today)])
     const read = rows.map(toPublicTrailer)
     return {
       business: businessOrDefault(business),

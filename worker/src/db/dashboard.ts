@@ -22,7 +22,7 @@ import {
   type Week,
 } from '#domain/dashboard'
 import { addDays, todayInTampa } from '#domain/days'
-import { isOpenTo, selectActivities } from './activity/entries.ts'
+import { isVisibleTo, selectActivities } from './activity/entries.ts'
 import type { Db } from './client.ts'
 import { byStatus, selectTotals, selectTrailerCounts } from './counts.ts'
 import { selectWaitingBuilds, selectWaitingMessages, selectWaitingRentals, waitingRental } from './requests/waiting.ts'
@@ -68,7 +68,7 @@ export function dashboardQueries(db: Db, accountId: number, views: DashboardView
     selectTotals(db, 'rental', may('rentals')),
     selectTotals(db, 'custom_build', may('custom_builds')),
     selectTotals(db, 'contact', may('contact')),
-    selectActivities(db, accountId, RECENT_ACTIVITIES, and(may('activity'), isOpenTo(views))),
+    selectActivities(db, accountId, RECENT_ACTIVITIES, and(may('activity'), isVisibleTo(views))),
     selectHandovers(db, today, may('rentals')),
     selectLate(db, today, may('rentals')),
     selectExpiring(db, today, may('custom_builds')),

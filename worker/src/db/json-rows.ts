@@ -7,7 +7,7 @@ import type { Db } from './client.ts'
 const MAX_CHARACTERS = 250_000
 
 /** Splits rows, in order, into chunks that each fit into one parameter as text. */
-export function inStatements<Row extends object>(rows: readonly Row[]): Row[][] {
+export function chunkRows<Row extends object>(rows: readonly Row[]): Row[][] {
   return inChunks(rows, MAX_CHARACTERS, (row) => JSON.stringify(row).length)
 }
 

@@ -1,5 +1,5 @@
 /** The first `limit` of `limit + 1` rows, and the id that the next page starts after, if there is one. */
-export function onePage<Row extends { id: number }>(
+export function toPage<Row extends { id: number }>(
   rows: readonly Row[],
   limit: number,
 ): { page: Row[]; next: number | undefined } {

@@ -8,7 +8,7 @@ interface BuiltQuery<Row> extends PromiseLike<Row[]> {
   toSQL(): { sql: string; params: unknown[] }
 }
 
-/** A query bound to its arguments, for `readRows` and `readTogether`: its statement, and how to decode a row of its result. */
+/** A query bound to its arguments, for `readRows` and `readBatch`: its statement, and how to decode a row of its result. */
 type BoundQuery<Row> = (db: Db) => { statement: D1PreparedStatement; toRow: (values: readonly unknown[]) => Row }
 
 /** The SQL that drizzle writes for a query, and how to decode its rows: written at build time (docs/decisions/0038-a-lean-worker.md). */
@@ -109,7 +109,7 @@ type RowsOf<Queries> = {
 }
 
 /** The rows of several queries, read in one transaction and one round trip. */
-export async function readTogether<const Queries extends readonly BoundQuery<unknown>[]>(
+export async function readBatch<const Queries extends readonly BoundQuery<unknown>[]>(
   db: Db,
   queries: Queries,
 ): Promise<RowsOf<Queries>> {

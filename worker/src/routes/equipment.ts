@@ -8,7 +8,7 @@ import {
   type EquipmentResponse,
   type PublicEquipmentList,
 } from '#contract/equipment'
-import { readCategoryIcon, setCategoryIcon, spelledCategory } from '../db/catalogue/categories.ts'
+import { canonicalCategory, readCategoryIcon, setCategoryIcon } from '../db/catalogue/categories.ts'
 import { listPublicEquipment } from '../db/catalogue/equipment.ts'
 import {
   createEquipment,
@@ -67,7 +67,7 @@ export const equipment = staff('equipment')
   })
   .post('/category-icon', ...validBody(CategoryIconInput), async (c) => {
     const { category: asked, icon, instead_of } = c.req.valid('json')
-    const { category } = await spelledCategory(c.var.db, asked)
+    const { category } = await canonicalCategory(c.var.db, asked)
     await retryOnConflict(async () => {
       if (icon) await refuseMissingImage(c.var.db, 'icon', icon)
       const before = await readCategoryIcon(c.var.db, category)

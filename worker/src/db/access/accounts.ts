@@ -11,7 +11,7 @@ import { insertSelect } from '../insert-select.ts'
 import { accounts, adminGroups, sessions } from '../schema.ts'
 import { firstVersion, newVersion } from '../versioned.ts'
 import { endFeed } from './calendar-feeds.ts'
-import { type Checked, directoryAsOf } from './directory.ts'
+import { type CheckedChange, directoryAsOf } from './directory.ts'
 import { clearAttempts } from './login-attempts.ts'
 import { hasSecondFactor } from './second-factors.ts'
 import { type AccountOwner, securityMail } from './security-mails.ts'
@@ -58,7 +58,7 @@ function audited({ username, email, role, is_active, group_id }: AccountRecord) 
 export async function createAccount(
   db: Db,
   { account, hash }: { account: AccountRecord; hash: string },
-  checked: Checked,
+  checked: CheckedChange,
   post: IdempotentPost | null,
 ): Promise<Account | null> {
   const row = { ...audited(account), password_hash: hash, last_login: null, ...firstVersion(checked.at) }
@@ -93,7 +93,7 @@ export async function updateAccount(
   db: Db,
   before: AccountRecord,
   { after, hash, keeps }: AccountUpdate,
-  checked: Checked,
+  checked: CheckedChange,
 ): Promise<Account | null> {
   const { id } = before
   if (hash === undefined && changesNothing(audited(before), audited(after))) return (await readAccount(db, id)) ?? null
@@ -130,7 +130,7 @@ export async function updateAccount(
 }
 
 /** Deletes an account with its sessions; `null`, with nothing deleted, if an account or group has changed since the check. */
-export async function deleteAccount(db: Db, account: AccountRecord, checked: Checked): Promise<true | null> {
+export async function deleteAccount(db: Db, account: AccountRecord, checked: CheckedChange): Promise<true | null> {
   const [deleted] = await db.batch([
     db
       .delete(accounts)

@@ -10,7 +10,7 @@ export interface StampedDirectory extends Directory {
 }
 
 /** The author of a change of accounts or groups, and the state of the directory that it was checked against. */
-export interface Checked extends Author {
+export interface CheckedChange extends Author {
   stamp: string
 }
 

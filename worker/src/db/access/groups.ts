@@ -10,7 +10,7 @@ import { deleteExpiredResponse, type IdempotentPost, storeCreated } from '../ide
 import { insertSelect } from '../insert-select.ts'
 import { adminGroups, groupPermissions } from '../schema.ts'
 import { firstVersion, newVersion } from '../versioned.ts'
-import { type Checked, directoryAsOf } from './directory.ts'
+import { type CheckedChange, directoryAsOf } from './directory.ts'
 
 /** The permissions a group grants and withdraws, as JSON; for a query that reads `admin_groups`. */
 // Spells out table names, which drizzle omits from columns in a query of a single table.
@@ -64,7 +64,7 @@ function addPermissions(db: Db, groupId: number | SQL, { permissions }: GroupRec
 export async function createGroup(
   db: Db,
   group: GroupRecord,
-  checked: Checked,
+  checked: CheckedChange,
   post: IdempotentPost | null,
 ): Promise<Group | null> {
   const { permissions, ...fields } = audited(group)
@@ -85,7 +85,7 @@ export async function updateGroup(
   db: Db,
   before: GroupRecord,
   after: GroupRecord,
-  checked: Checked,
+  checked: CheckedChange,
 ): Promise<Group | null> {
   const { id } = before
   if (changesNothing(audited(before), audited(after))) return (await readGroup(db, id)) ?? null
@@ -107,7 +107,7 @@ export async function updateGroup(
 }
 
 /** Deletes a group but not its members' accounts; `null`, with nothing deleted, for the same reason as the other writes. */
-export async function deleteGroup(db: Db, group: GroupRecord, checked: Checked): Promise<true | null> {
+export async function deleteGroup(db: Db, group: GroupRecord, checked: CheckedChange): Promise<true | null> {
   const [deleted] = await db.batch([
     db
       .delete(adminGroups)

@@ -4,7 +4,7 @@ import { audit } from '../audit.ts'
 import type { Db } from '../client.ts'
 import { secondFactors, sessions } from '../schema.ts'
 import { endFeed } from './calendar-feeds.ts'
-import { type Checked, directoryAsOf } from './directory.ts'
+import { type CheckedChange, directoryAsOf } from './directory.ts'
 import { clearAttempts } from './login-attempts.ts'
 import { type AccountOwner, securityMail } from './security-mails.ts'
 
@@ -121,7 +121,11 @@ export async function removeOwnSecondFactor(db: Db, owner: AccountOwner, at: Dat
  * Removes the second factor of somebody who has lost it, and clears their failed sign-ins; `null`, with nothing removed, if an account
  * or group has changed since the check.
  */
-export async function removeLostSecondFactor(db: Db, owner: AccountOwner, checked: Checked): Promise<true | null> {
+export async function removeLostSecondFactor(
+  db: Db,
+  owner: AccountOwner,
+  checked: CheckedChange,
+): Promise<true | null> {
   const { id, username } = owner
   const asChecked = directoryAsOf(checked.stamp)
   const [, , , , [moment]] = await db.batch([

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
-import { prepared, readRows, readTogether } from '../prepared.ts'
+import { prepared, readBatch, readRows } from '../prepared.ts'
 import { auditEntries, siteAccess } from '../schema.ts'
 
 /** Whether visitors need the site password, its hash, and since when; its version is 0 if none was ever set. */
@@ -26,7 +26,7 @@ const newestEntry = prepared('newest entry', (db) =>
 
 /** The state of the site password, and when staff or a customer last changed anything, in one round trip. */
 export async function readAccessAndChange(db: Db): Promise<{ access: SiteAccess; changedAt: Date }> {
-  const [[row], [newest]] = await readTogether(db, [accessState(), newestEntry()])
+  const [[row], [newest]] = await readBatch(db, [accessState(), newestEntry()])
   return { access: row ?? NEVER_SET, changedAt: new Date(newest?.at ?? 0) }
 }
 

@@ -4,11 +4,11 @@ import type { AuditEntry, AuditListQuery } from '#contract/activity'
 import { closedTo, type RequestViews } from '#domain/access/customer-areas'
 import { ACTION_WORDS, KIND_WORDS } from '#domain/audit-words'
 import type { Db } from '../client.ts'
-import { onePage } from '../paging.ts'
+import { toPage } from '../paging.ts'
 import { auditEntries } from '../schema.ts'
 import { containsText } from '../text-search.ts'
 import { MAX_FORMS, mentionsNamed, namesOfMentioned } from './audit-names.ts'
-import { isOpenTo } from './entries.ts'
+import { isVisibleTo } from './entries.ts'
 
 const { by, noun, action, record_id, before, after } = auditEntries
 
@@ -29,7 +29,7 @@ export async function listAudit(
 ): Promise<{ entries: AuditEntry[]; next: number | undefined }> {
   // Entries about these contain what staff wrote about customers, and what was sent to customers.
   const closed = closedTo(views)
-  const added = isOpenTo(views, ADDED)?.inlineParams()
+  const added = isVisibleTo(views, ADDED)?.inlineParams()
   const rows = await db
     .select(columns)
     .from(auditEntries)
@@ -45,7 +45,7 @@ export async function listAudit(
     )
     .orderBy(desc(auditEntries.id))
     .limit(query.limit + 1)
-  const { page, next } = onePage(rows, query.limit)
+  const { page, next } = toPage(rows, query.limit)
   return { entries: page, next }
 }
 

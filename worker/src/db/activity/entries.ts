@@ -5,10 +5,10 @@ import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { lastInsertedId } from '../batch.ts'
 import type { Db } from '../client.ts'
-import { onePage } from '../paging.ts'
+import { toPage } from '../paging.ts'
 import { activities } from '../schema.ts'
 import { matchesText } from '../text-search.ts'
-import { isOpened, isUnread, markedThrough } from './marks.ts'
+import { isMarkedRead, isUnread, markedThrough } from './marks.ts'
 
 const STORED = { type: sql`activities.type`, metadata: sql`activities.metadata` }
 
@@ -16,7 +16,7 @@ const STORED = { type: sql`activities.type`, metadata: sql`activities.metadata` 
  * True for an entry that an account with these permissions may read; no condition if it may read everything. `entry` holds the
  * columns or expressions of its type and metadata.
  */
-export function isOpenTo(views: RequestViews, entry = STORED): SQL | undefined {
+export function isVisibleTo(views: RequestViews, entry = STORED): SQL | undefined {
   const closed = closedTo(views).map((noun) => ABOUT[noun])
   return and(
     ...closed.map(({ type, key }) => sql`(${entry.type} <> ${type} and ${entry.metadata} ->> ${`$.${key}`} is null)`),
@@ -25,7 +25,7 @@ export function isOpenTo(views: RequestViews, entry = STORED): SQL | undefined {
 
 /** Query of the newest entries an account has not cleared, with its own read marks. */
 export function selectActivities(db: Db, accountId: number, most: number, where?: SQL) {
-  const read = sql`activities.id <= ${markedThrough(accountId, 'read_through')} or ${isOpened(accountId)}`
+  const read = sql`activities.id <= ${markedThrough(accountId, 'read_through')} or ${isMarkedRead(accountId)}`
   return db
     .select({ ...getTableColumns(activities), read: read.mapWith(Boolean) })
     .from(activities)
@@ -62,13 +62,13 @@ export async function listActivities(
   query: ActivityListQuery,
   before: number | undefined,
 ): Promise<{ activities: ActivityEntry[]; unread: number; next: number | undefined }> {
-  const open = isOpenTo(views)
+  const open = isVisibleTo(views)
   const where = and(open, matches(query, accountId), before === undefined ? undefined : lt(activities.id, before))
   const [rows, [total]] = await db.batch([
     selectActivities(db, accountId, query.limit + 1, where),
     selectUnread(db, accountId, open),
   ])
-  const { page, next } = onePage(rows, query.limit)
+  const { page, next } = toPage(rows, query.limit)
   return { activities: page, unread: total?.unread ?? 0, next }
 }
 

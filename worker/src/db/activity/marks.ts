@@ -19,7 +19,7 @@ export function markedThrough(accountId: number, mark: 'read_through' | 'cleared
 }
 
 /** True for an entry that an account has opened individually; for a query that reads `activities`. */
-export function isOpened(accountId: number): SQL {
+export function isMarkedRead(accountId: number): SQL {
   return sql`exists (
     select 1 from activity_reads where account_id = ${accountId} and activity_id = activities.id)`
 }
@@ -27,7 +27,7 @@ export function isOpened(accountId: number): SQL {
 /** True for an entry that an account has neither read nor cleared. */
 export function isUnread(accountId: number): SQL {
   const marked = sql`max(${markedThrough(accountId, 'read_through')}, ${markedThrough(accountId, 'cleared_through')})`
-  return sql`(activities.id > ${marked} and not ${isOpened(accountId)})`
+  return sql`(activities.id > ${marked} and not ${isMarkedRead(accountId)})`
 }
 
 /** Marks an entry as read by an account; `false` if there is no such entry. */

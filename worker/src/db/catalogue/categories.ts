@@ -22,7 +22,7 @@ export function selectCategories(db: Db) {
  * A category in the catalogue's spelling, ignoring the piece `besides`, whose spelling may be changed; `condition` must hold
  * when it is written, and fails if the catalogue has another category by then: it may be a new spelling of this one.
  */
-export async function spelledCategory(
+export async function canonicalCategory(
   db: Db,
   category: string,
   besides = 0,

@@ -9,11 +9,11 @@ import { lastInsertedId } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { deleteExpiredResponse, type IdempotentPost, storeCreated } from '../idempotency.ts'
 import { insertRows } from '../json-rows.ts'
-import { onePage } from '../paging.ts'
+import { toPage } from '../paging.ts'
 import { categoryIcons, equipment } from '../schema.ts'
 import { containsWords, matchesPlainText, withPlainLetters } from '../text-search.ts'
 import { firstVersion, isUnchanged, newVersion } from '../versioned.ts'
-import { keepIcon, selectCategories, spelledCategory } from './categories.ts'
+import { canonicalCategory, keepIcon, selectCategories } from './categories.ts'
 import { type Removable, removeRecord, restoreRecord } from './removed-records.ts'
 
 type Row = typeof equipment.$inferSelect
@@ -35,7 +35,7 @@ const removable: Removable = {
   audited: (row) => ({ ...row, price: fromCents(Number(row.price)) }),
   // Its category may have been the last one so spelled, and others may have added it in another spelling meanwhile.
   suited: async (db, row, id) => {
-    const { category, condition } = await spelledCategory(db, String(row.category), id)
+    const { category, condition } = await canonicalCategory(db, String(row.category), id)
     return { values: { category }, condition }
   },
 }
@@ -60,7 +60,7 @@ export async function listEquipment(db: Db, query: EquipmentListQuery, after: nu
     .where(eq(equipment.id, after ?? 0))
   const [rows, categories, found] = await db.batch([selectPage(db, query, after), selectCategories(db), last])
   if (after !== undefined && found.length === 0) return undefined
-  const { page, next } = onePage(rows, query.limit)
+  const { page, next } = toPage(rows, query.limit)
   return { equipment: page.map(toEquipment), categories, next }
 }
 
@@ -109,7 +109,7 @@ export async function createEquipment(
   { by, at }: Author,
   post: IdempotentPost | null,
 ): Promise<Equipment | null> {
-  const { category, condition } = await spelledCategory(db, wanted.category)
+  const { category, condition } = await canonicalCategory(db, wanted.category)
   const input = { ...wanted, category }
   const row = { ...toColumns(input), ...firstVersion(at) }
   const [[shown], , [stored]] = await db.batch([
@@ -133,7 +133,7 @@ export async function updateEquipment(
   wanted: EquipmentInput,
   { by, at }: Author,
 ): Promise<Equipment | null> {
-  const spelled = wanted.category === before.category ? null : await spelledCategory(db, wanted.category, before.id)
+  const spelled = wanted.category === before.category ? null : await canonicalCategory(db, wanted.category, before.id)
   const input = spelled ? { ...wanted, category: spelled.category } : wanted
   // Another spelling of the category may have been all that differed.
   if (changesNothing(before, input)) return before

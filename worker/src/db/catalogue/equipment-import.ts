@@ -7,7 +7,7 @@ import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
 import { isDatabaseError } from '../errors.ts'
-import { inStatements, insertRows } from '../json-rows.ts'
+import { chunkRows, insertRows } from '../json-rows.ts'
 import { equipment } from '../schema.ts'
 import { firstVersion } from '../versioned.ts'
 
@@ -33,8 +33,8 @@ export async function applyImport(db: Db, plan: ImportPlan, seen: string, { by, 
   const added = plan.added.map((piece) => ({ ...inCents(piece), ...firstVersion(at) }))
   const changed = plan.changed.map(inCents)
   const writes: BatchItem<'sqlite'>[] = [
-    ...inStatements(added).map((rows) => insertRows(db, equipment, rows)),
-    ...inStatements(changed).map((rows) => updateRows(db, rows, instant)),
+    ...chunkRows(added).map((rows) => insertRows(db, equipment, rows)),
+    ...chunkRows(changed).map((rows) => updateRows(db, rows, instant)),
     audit(
       db,
       { at, by, action: 'import', noun: 'equipment', recordId: null, before: null, after: audited(plan, seen) },

@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
 import { imageAddress, isInLibrary, libraryImage } from '#domain/picture/name'
 import type { Db } from '../client.ts'
-import { isCalled, isOrWasCalled } from '../library/images.ts'
+import { hasName, hasOrHadName } from '../library/images.ts'
 import { equipment, images } from '../schema.ts'
 
 /** True while every id is in the catalogue and the image is in the library; unchanged ones are not checked. */
@@ -39,7 +39,7 @@ export function imageIsKnown(url: string): SQL {
   if (!isInLibrary(url)) return sql`true`
   const image = libraryImage(url)
   if (!image) return sql`false`
-  return sql`exists (select 1 from ${images} where ${isCalled(images, image.folder, image.filename)})`
+  return sql`exists (select 1 from ${images} where ${hasName(images, image.folder, image.filename)})`
 }
 
 /** Whether `imageIsKnown` holds now. */
@@ -61,11 +61,11 @@ function addressNow(url: string): SQL {
   const rest = url.slice(imageAddress(folder, filename).length)
   // Of the characters allowed in a name, only the space is encoded in addresses.
   const address = sql`'/images/' || folder || '/' || replace(filename, ' ', '%20') || ${rest}`
-  return sql`ifnull((select ${address} from ${images} where ${isOrWasCalled(folder, filename)}), ${PLACEHOLDER_IMAGE})`
+  return sql`ifnull((select ${address} from ${images} where ${hasOrHadName(folder, filename)}), ${PLACEHOLDER_IMAGE})`
 }
 
 /** Statement that updates the image of a restored record, in case the image was renamed or deleted concurrently. */
-export function followImage(db: Db, table: SQLiteTable & { id: SQLiteColumn }, id: number, url: string) {
+export function updateImageOfRestored(db: Db, table: SQLiteTable & { id: SQLiteColumn }, id: number, url: string) {
   return db
     .update(table)
     .set({ image_url: addressNow(url) })

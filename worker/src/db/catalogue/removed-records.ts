@@ -9,7 +9,7 @@ import { ago } from '../instants.ts'
 import { insertRows } from '../json-rows.ts'
 import { removedRecords } from '../schema.ts'
 import { isUnchanged, type Versioned, type VersionedTable } from '../versioned.ts'
-import { followImage, imageNow } from './references.ts'
+import { imageNow, updateImageOfRestored } from './references.ts'
 
 // The portal offers Undo for ten seconds; the record is kept longer for slow lines and open tabs.
 const RETENTION_MS = 24 * 60 * 60 * 1000
@@ -89,7 +89,7 @@ export async function restoreRecord(db: Db, kind: Removable, id: number, { by, a
   const [restored] = await db.batch([
     insertRows(db, table, [row], sql`${isStillRemoved} and ${condition}`).returning({ id: table.id }),
     audit(db, { at, by, action: 'restore', noun, recordId: id, before: null, after: audited(row) }),
-    ...(image === null ? [] : [followImage(db, table, id, image)]),
+    ...(image === null ? [] : [updateImageOfRestored(db, table, id, image)]),
     ...linkRequestsAgain(db, kind, id, removed.links, sql`${isStillRemoved} and ${isRestored}`),
     db.delete(removedRecords).where(and(isIt, isRestored)),
   ])

@@ -7,7 +7,7 @@ import { lastInsertedId } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { deleteExpiredResponse, type IdempotentPost, storeCreated } from '../idempotency.ts'
 import { insertRows } from '../json-rows.ts'
-import { onePage } from '../paging.ts'
+import { toPage } from '../paging.ts'
 import { rentals, trailers } from '../schema.ts'
 import { matchesPlainText } from '../text-search.ts'
 import { firstVersion, isUnchanged, newVersion } from '../versioned.ts'
@@ -59,7 +59,7 @@ export async function listTrailers(
     )
     .orderBy(desc(id))
     .limit(limit + 1)
-  const { page, next } = onePage(rows, limit)
+  const { page, next } = toPage(rows, limit)
   return { trailers: page.map(toTrailer), next }
 }
 

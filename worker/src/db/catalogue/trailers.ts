@@ -5,7 +5,7 @@ import type { Day } from '#contract/wire'
 import { closedBy } from '#domain/rental/dates'
 import { ratesInDollars } from '#domain/rental/price'
 import type { Db } from '../client.ts'
-import { prepared, readRows, readTogether } from '../prepared.ts'
+import { prepared, readBatch, readRows } from '../prepared.ts'
 import { equipment, rentals, trailers } from '../schema.ts'
 import { isFreeOn } from './free-days.ts'
 
@@ -132,6 +132,6 @@ export async function listPublicTrailers(db: Db): Promise<PublicTrailer[]> {
 
 /** The days that are closed from `today` on for a trailer, in one round trip; `undefined` if there is no such trailer. */
 export async function readBooked(db: Db, id: number, today: Day): Promise<BookedRange[] | undefined> {
-  const [[trailer], booked] = await readTogether(db, [oneTrailer(id), bookedDays(id, today)])
+  const [[trailer], booked] = await readBatch(db, [oneTrailer(id), bookedDays(id, today)])
   return trailer && toBooked(booked)
 }

@@ -9,13 +9,13 @@ import type { Db } from '../client.ts'
 import { deleteExpiredResponse, type IdempotentPost, storeCreated } from '../idempotency.ts'
 import { insertSelect } from '../insert-select.ts'
 import { insertRows } from '../json-rows.ts'
-import { onePage } from '../paging.ts'
+import { toPage } from '../paging.ts'
 import { formerImageNames, images, looseObjects } from '../schema.ts'
 import { matchesPlainText } from '../text-search.ts'
 import { firstVersion, isUnchanged, newVersion } from '../versioned.ts'
 import { folderIsKnown } from './folders.ts'
-import { isCalled, isOrWasCalled } from './images.ts'
-import { clearIconsOfEmptyCategories, followRename, selectUses, usesOf } from './uses.ts'
+import { hasName, hasOrHadName } from './images.ts'
+import { clearIconsOfEmptyCategories, selectUses, updateUses, usesOf } from './uses.ts'
 
 type Row = typeof images.$inferSelect
 
@@ -44,7 +44,7 @@ export async function listImages(
     )
     .orderBy(desc(images.id))
     .limit(limit + 1)
-  const { page, next } = onePage(rows, limit)
+  const { page, next } = toPage(rows, limit)
   return { images: page.map(toImage), next }
 }
 
@@ -53,7 +53,7 @@ export async function readImageRecord(db: Db, folder: string, filename: string):
   const [row] = await db
     .select()
     .from(images)
-    .where(isCalled(images, folder, filename))
+    .where(hasName(images, folder, filename))
   return row && toImage(row)
 }
 
@@ -65,7 +65,7 @@ export async function readImageById(db: Db, id: number): Promise<LibraryImage | 
 
 /** The image that has this name, or once had it; `undefined` if there is none. */
 export async function readImageEverCalled(db: Db, folder: string, filename: string): Promise<LibraryImage | undefined> {
-  const [row] = await db.select().from(images).where(isOrWasCalled(folder, filename))
+  const [row] = await db.select().from(images).where(hasOrHadName(folder, filename))
   return row && toImage(row)
 }
 
@@ -139,9 +139,9 @@ export async function renameImage(
       .where(sql`${isUnchanged(images, before)} and ${nameIsFree(folder, filename, id)}`)
       .returning(),
     audit(db, { at, by, action: 'update', noun, recordId: id, before: { filename: before.filename }, after }),
-    db.delete(formerImageNames).where(sql`${isCalled(formerImageNames, folder, filename)} and ${isRenamed}`),
+    db.delete(formerImageNames).where(sql`${hasName(formerImageNames, folder, filename)} and ${isRenamed}`),
     insertSelect(db, formerImageNames, former, sql`where ${isRenamed}`).onConflictDoNothing(),
-    ...followRename(db, before.url, to, instant, isRenamed),
+    ...updateUses(db, before.url, to, instant, isRenamed),
     selectUses(db, to),
   ])
   return stored ? { image: toImage(stored), uses } : null
@@ -149,7 +149,7 @@ export async function renameImage(
 
 /** True while no other image has, or had, this name: an address that browsers have cached must never show another image. */
 function nameIsFree(folder: string, filename: string, id: number): SQL {
-  const isFormer = isCalled(formerImageNames, folder, filename)
+  const isFormer = hasName(formerImageNames, folder, filename)
   return sql`not exists (select 1 from ${images} as other where other.folder = ${folder} and other.filename = ${filename})
     and not exists (select 1 from ${formerImageNames} where ${isFormer} and image_id is not ${id})`
 }

@@ -12,18 +12,18 @@ export async function findImage(
   const [image] = await db
     .select({ id: images.id, key: images.key, contentType: images.content_type })
     .from(images)
-    .where(isOrWasCalled(folder, filename))
+    .where(hasOrHadName(folder, filename))
     .limit(1)
   return image
 }
 
 /** True for the image that has this name, or once had it. */
-export function isOrWasCalled(folder: string, filename: string): SQL {
-  const former = sql`select image_id from ${formerImageNames} where ${isCalled(formerImageNames, folder, filename)}`
-  return sql`(${isCalled(images, folder, filename)} or ${images.id} in (${former}))`
+export function hasOrHadName(folder: string, filename: string): SQL {
+  const former = sql`select image_id from ${formerImageNames} where ${hasName(formerImageNames, folder, filename)}`
+  return sql`(${hasName(images, folder, filename)} or ${images.id} in (${former}))`
 }
 
 /** True for the row with this name, of an image or of its former names. */
-export function isCalled(table: typeof images | typeof formerImageNames, folder: string, filename: string) {
+export function hasName(table: typeof images | typeof formerImageNames, folder: string, filename: string) {
   return and(eq(table.folder, folder), eq(table.filename, filename))
 }

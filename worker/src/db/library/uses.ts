@@ -34,7 +34,7 @@ export function selectUses(db: Db, url: string) {
 }
 
 /** Statements that change the image's address from `from` to `to` in the records that show it, if `condition` holds. */
-export function followRename(db: Db, from: string, to: string, instant: string, condition: SQL) {
+export function updateUses(db: Db, from: string, to: string, instant: string, condition: SQL) {
   const moved = (column: SQL) => sql`${to} || substr(${column}, ${from.length + 1})`
   const record = { image_url: moved(image), version: sql`version + 1`, updated_at: instant }
   return [

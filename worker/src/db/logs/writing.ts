@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { BoundedMap } from '#domain/bounded-map'
 import { findHolders } from '../access/sessions.ts'
 import type { Db } from '../client.ts'
-import { inStatements, insertRows } from '../json-rows.ts'
+import { chunkRows, insertRows } from '../json-rows.ts'
 import { apiLogs, errorLogs, loggedResponses } from '../schema.ts'
 
 /** Hash of a token that was not checked, or that no check accepted. */
@@ -38,9 +38,9 @@ export async function insertLogs(
   const holders = await holdersOf(db, [...calls, ...errors])
   const { rows, responses } = callRows(calls, holders)
   const [first, ...others] = [
-    ...inStatements(responses).map((texts) => insertResponses(db, texts)),
-    ...inStatements(rows).map((entries) => insertRows(db, apiLogs, entries)),
-    ...inStatements(errorRows(errors, holders)).map((entries) => insertRows(db, errorLogs, entries)),
+    ...chunkRows(responses).map((texts) => insertResponses(db, texts)),
+    ...chunkRows(rows).map((entries) => insertRows(db, apiLogs, entries)),
+    ...chunkRows(errorRows(errors, holders)).map((entries) => insertRows(db, errorLogs, entries)),
   ]
   if (!first) return
   const stored = await db.batch([first, ...others])

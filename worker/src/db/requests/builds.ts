@@ -4,10 +4,10 @@ import { auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
 import { byStatus, selectTotals } from '../counts.ts'
-import { onePage } from '../paging.ts'
+import { toPage } from '../paging.ts'
 import { customBuilds } from '../schema.ts'
 import { isUnchanged, newVersion } from '../versioned.ts'
-import { auditMove, type Move, movedOn, priceOrNull, repriced } from './changes.ts'
+import { auditMove, type Move, priceOrNull, repriced, statusChange } from './changes.ts'
 import { matchesCustomer } from './customer-search.ts'
 import { mailOfBuildEdit, mailOfBuildMove } from './mails.ts'
 
@@ -48,7 +48,7 @@ export async function listBuilds(db: Db, query: BuildListQuery, before: number |
     .limit(query.limit + 1)
   const [rows, totals] =
     before === undefined ? await db.batch([selected, selectTotals(db, 'custom_build')]) : [await selected]
-  const { page, next } = onePage(rows, query.limit)
+  const { page, next } = toPage(rows, query.limit)
   const counts = totals && byStatus(BuildStatus.options, totals)
   return { quotes: page.map(toBuild), ...(counts && { counts }), next }
 }
@@ -67,7 +67,7 @@ export async function moveBuild(db: Db, from: CustomBuild, move: Move<BuildStatu
   const [[row]] = await db.batch([
     db
       .update(customBuilds)
-      .set(movedOn(customBuilds, from.status, move))
+      .set(statusChange(customBuilds, from.status, move))
       .where(isUnchanged(customBuilds, from))
       .returning(),
     auditMove(db, 'custom_build', from, move),

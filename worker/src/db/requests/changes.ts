@@ -19,7 +19,11 @@ export interface Move<Status extends string> extends Author {
 }
 
 /** What an UPDATE sets to change the status of the request `from`, and to add that to its history. */
-export function movedOn<Status extends string>(table: Requests, from: Status, { to, by, reason, at }: Move<Status>) {
+export function statusChange<Status extends string>(
+  table: Requests,
+  from: Status,
+  { to, by, reason, at }: Move<Status>,
+) {
   const change = JSON.stringify({ from, to, by, at: at.toISOString(), reason })
   return {
     status: to,

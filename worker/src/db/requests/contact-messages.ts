@@ -15,7 +15,7 @@ import { lastInsertedId, NO_ID_YET } from '../batch.ts'
 import type { Db } from '../client.ts'
 import { byStatus, selectTotals } from '../counts.ts'
 import { type IdempotentPost, storeResponseWithId } from '../idempotency.ts'
-import { onePage } from '../paging.ts'
+import { toPage } from '../paging.ts'
 import { contactMessages } from '../schema.ts'
 import { matchesCustomer } from './customer-search.ts'
 import { mailsOfNewMessage } from './mails.ts'
@@ -82,7 +82,7 @@ export async function listMessages(
     )
     .orderBy(desc(contactMessages.id))
     .limit(query.limit + 1)
-  const { page, next } = onePage(rows, query.limit)
+  const { page, next } = toPage(rows, query.limit)
   return { messages: page.map(toMessage), next }
 }
 

@@ -11,7 +11,7 @@ import type { Db } from '../client.ts'
 import { contactMessages, customBuilds, rentals, requestLinks } from '../schema.ts'
 import { isUnchanged, newVersion } from '../versioned.ts'
 import { toBuild } from './builds.ts'
-import { acceptanceEnded, auditMove, movedOn, REQUEST_TABLES } from './changes.ts'
+import { acceptanceEnded, auditMove, REQUEST_TABLES, statusChange } from './changes.ts'
 import { type LinkEnd, selectLink, targetOf } from './links.ts'
 import { noticeOfCustomer } from './mails.ts'
 import { toRental } from './rentals.ts'
@@ -105,7 +105,7 @@ export async function withdrawRequest(db: Db, request: CustomerRequest, at: Date
     db
       .update(table)
       // A withdrawal also takes back the acceptance, in case staff reopen the request.
-      .set({ ...movedOn(table, status, move), withdrawn_at: at.toISOString(), ...acceptanceEnded(table, at) })
+      .set({ ...statusChange(table, status, move), withdrawn_at: at.toISOString(), ...acceptanceEnded(table, at) })
       .where(isUnchanged(table, request))
       .returning({ id: table.id }),
     auditMove(db, noun, request, move, true),

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { FleetRental, type FleetTrailer } from '#contract/fleet-calendar'
 import type { BookedRange } from '#contract/trailer'
 import type { Db } from '../client.ts'
-import { onePage } from '../paging.ts'
+import { toPage } from '../paging.ts'
 import { rentals, trailers } from '../schema.ts'
 
 /** The maximum number of requests in a response. */
@@ -26,7 +26,7 @@ export async function readFleetCalendar(
     selectFleet(db, { ...asked, limit: asked.limit + 1 }),
     selectTaken(db, window, asked),
   ])
-  const { page, next } = onePage(rows, asked.limit)
+  const { page, next } = toPage(rows, asked.limit)
   return { trailers: page, rentals: taken.slice(0, MAX_RENTALS), complete: taken.length <= MAX_RENTALS, next }
 }
 

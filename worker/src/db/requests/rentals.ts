@@ -4,10 +4,10 @@ import { ratesInDollars } from '#domain/rental/price'
 import { daysAreFree } from '../catalogue/free-days.ts'
 import type { Db } from '../client.ts'
 import { byStatus, selectTotals } from '../counts.ts'
-import { onePage } from '../paging.ts'
+import { toPage } from '../paging.ts'
 import { rentals } from '../schema.ts'
 import { isUnchanged } from '../versioned.ts'
-import { auditMove, type Move, movedOn, priceOrNull } from './changes.ts'
+import { auditMove, type Move, priceOrNull, statusChange } from './changes.ts'
 import { matchesCustomer } from './customer-search.ts'
 import { mailOfRentalMove } from './mails.ts'
 
@@ -39,7 +39,7 @@ export async function listRentals(db: Db, query: RentalListQuery, before: number
   const selected = selectRentals(db, query, before)
   const [rows, totals] =
     before === undefined ? await db.batch([selected, selectTotals(db, 'rental')]) : [await selected]
-  const { page, next } = onePage(rows, query.limit)
+  const { page, next } = toPage(rows, query.limit)
   const counts = totals && byStatus(RentalStatus.options, totals)
   return { quotes: page.map(toRental), ...(counts && { counts }), next }
 }
@@ -74,7 +74,7 @@ export async function moveRental(db: Db, from: Rental, move: Move<RentalStatus>)
   const [[row]] = await db.batch([
     db
       .update(rentals)
-      .set(movedOn(rentals, from.status, move))
+      .set(statusChange(rentals, from.status, move))
       .where(
         and(
           isUnchanged(rentals, from),

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Directory } from '#domain/access/directory'
 import { type AccessChange, changeRefusal } from '#domain/access/rules'
-import { type Checked, readDirectory } from '../../db/access/directory.ts'
+import { type CheckedChange, readDirectory } from '../../db/access/directory.ts'
 import type { Versioned } from '../../db/versioned.ts'
 import { AppError } from '../app-error.ts'
 import { author } from '../author.ts'
@@ -14,7 +14,7 @@ import { refuseStale } from '../version-tag.ts'
 
 /** A proposed change of accounts or groups, and how to store it; `store` returns `null` if the directory has changed since. */
 export interface Plan<T> extends Omit<AccessChange, 'by' | 'before'> {
-  store: (checked: Checked) => Promise<T | null>
+  store: (checked: CheckedChange) => Promise<T | null>
 }
 
 /**
