@@ -16,24 +16,24 @@ export async function scheduled({ cron }: Pick<ScheduledController, 'cron'>, env
   if (failed.length > 0) throw new Error(`These jobs failed: ${failed.join(', ')}`)
 }
 
-async function succeeds({ name, run }: Job, work: JobContext): Promise<boolean> {
+async function succeeds({ name, run }: Job, context: JobContext): Promise<boolean> {
   try {
-    await recordJobStart(work.db, name, work.now)
-    await run(work)
-    await recordJobEnd(work.db, name, new Date(), null)
+    await recordJobStart(context.db, name, context.now)
+    await run(context)
+    await recordJobEnd(context.db, name, new Date(), null)
     return true
   } catch (error) {
-    await noteFailure(name, work, error)
+    await recordFailure(name, context, error)
     return false
   }
 }
 
-async function noteFailure(name: string, { db }: JobContext, error: unknown): Promise<void> {
+async function recordFailure(name: string, { db }: JobContext, error: unknown): Promise<void> {
   const cause = causeOf(error)
   logError(`The job ${name} failed`, error, { environment: 'cron' })
   try {
     await recordJobEnd(db, name, new Date(), cause instanceof Error ? cause.message : String(cause))
-  } catch (unnoted) {
-    logError(`The failure of ${name} could not be noted`, unnoted, { environment: 'cron' })
+  } catch (unrecorded) {
+    logError(`The failure of ${name} could not be recorded`, unrecorded, { environment: 'cron' })
   }
 }

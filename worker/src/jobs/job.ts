@@ -21,5 +21,5 @@ export interface Job {
   /** Its name in `job_runs` and on the status view; never changed. */
   name: string
   schedule: keyof typeof CRONS
-  run: (work: JobContext) => PromiseLike<unknown>
+  run: (context: JobContext) => PromiseLike<unknown>
 }

@@ -57,13 +57,13 @@ function read(c: Context<AppEnv>, picture: Picture) {
   if (crop !== undefined && crop !== 'social') throw invalidField('crop', 'crop is social or left out.')
   // Only GET has ranges, and whether the caller's copy is current is decided before any range (RFC 9110, sections 14.2 and 13.2.2).
   const mayBePart = c.req.method === 'GET' && c.req.header('If-None-Match') === undefined
-  const wanted = { range: mayBePart ? c.req.header('Range') : undefined, ifEtag: c.req.header('If-Range') }
+  const rangeRequest = { range: mayBePart ? c.req.header('Range') : undefined, ifEtag: c.req.header('If-Range') }
   if ((w ?? crop) === undefined || picture.contentType === 'image/svg+xml') {
-    return readOriginal(c.env.PICTURES, picture, wanted)
+    return readOriginal(c.env.PICTURES, picture, rangeRequest)
   }
   const variant = crop
-    ? ({ cut: SOCIAL_SHAPE, format: 'image/jpeg' } as const)
-    : { cut: scaledTo(servedWidth(Number(w))), format: acceptedFormat(c.req.header('Accept') ?? '') }
+    ? ({ shape: SOCIAL_SHAPE, format: 'image/jpeg' } as const)
+    : { shape: scaledTo(servedWidth(Number(w))), format: acceptedFormat(c.req.header('Accept') ?? '') }
   const later = (work: Promise<unknown>) => afterResponse(c, work)
-  return readVariant({ bucket: c.env.PICTURES, images: c.env.IMAGES, later }, picture, variant, wanted)
+  return readVariant({ bucket: c.env.PICTURES, images: c.env.IMAGES, later }, picture, variant, rangeRequest)
 }

@@ -24,7 +24,7 @@ const falling = {
 function reading(bucket: ReturnType<typeof newBucket>) {
   const later: Promise<unknown>[] = []
   const tools = { bucket, images: falling, later: (work: Promise<unknown>) => void later.push(work) }
-  const variant = { cut: scaledTo(1920), format: 'image/avif' } as const
+  const variant = { shape: scaledTo(1920), format: 'image/avif' } as const
   const read = () => readVariant(tools as unknown as Parameters<typeof readVariant>[0], PICTURE, variant, WHOLE)
   return { read, later }
 }

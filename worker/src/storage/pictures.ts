@@ -26,7 +26,7 @@ export interface UnsatisfiableRange {
 
 /** A picture made from another one: its size or shape, and its format. */
 interface Variant {
-  cut: VariantShape
+  shape: VariantShape
   format: Format
 }
 
@@ -73,8 +73,8 @@ export function acceptedFormat(accept: string): Format {
 }
 
 /** A picture as it was uploaded; `null` if its bytes are gone. */
-export async function readOriginal(bucket: R2Bucket, picture: Picture, wanted: RangeRequest) {
-  return open(bucket, picture.key, picture.contentType, etagOf(picture), wanted)
+export async function readOriginal(bucket: R2Bucket, picture: Picture, rangeRequest: RangeRequest) {
+  return open(bucket, picture.key, picture.contentType, etagOf(picture), rangeRequest)
 }
 
 /**
@@ -85,39 +85,39 @@ export async function readOriginal(bucket: R2Bucket, picture: Picture, wanted: R
 export async function readVariant(
   { bucket, images, later }: Tools,
   picture: Picture,
-  { cut: { name, transform }, format }: Variant,
-  wanted: RangeRequest,
+  { shape: { name, transform }, format }: Variant,
+  rangeRequest: RangeRequest,
 ): Promise<PictureBytes | UnsatisfiableRange | null> {
   const variant = `${name}.${format.slice('image/'.length)}`
   const key = `variants/${picture.key}/${variant}`
   const etag = etagOf(picture, variant)
-  const kept = await open(bucket, key, format, etag, wanted)
-  if (kept) return kept
+  const stored = await open(bucket, key, format, etag, rangeRequest)
+  if (stored) return stored
   const original = await bucket.get(picture.key)
   if (!original) return null
   try {
-    const made = await images
+    const transformed = await images
       .input(original.body)
       .transform(transform)
       .output({ format, quality: format === 'image/avif' ? 60 : 78 })
     // A picture too large to be encoded as AVIF in time is returned as WebP or JPEG.
-    const contentType = made.contentType()
-    const bytes = await made.response().arrayBuffer()
+    const contentType = transformed.contentType()
+    const bytes = await transformed.response().arrayBuffer()
     later(
-      keep(bucket, picture, key, { bytes, contentType }).catch((error) =>
-        logError(`The picture ${key} could not be kept`, error, { level: 'warn' }),
+      store(bucket, picture, key, { bytes, contentType }).catch((error) =>
+        logError(`The picture ${key} could not be stored`, error, { level: 'warn' }),
       ),
     )
     return { body: new Blob([bytes]).stream(), contentType, etag }
   } catch (error) {
     logError(`The picture ${picture.key} could not be resized to ${name} as ${format}`, error)
-    const standIn = await bucket.get(picture.key)
-    return standIn && { body: standIn.body, contentType: picture.contentType, etag: null }
+    const fallback = await bucket.get(picture.key)
+    return fallback && { body: fallback.body, contentType: picture.contentType, etag: null }
   }
 }
 
 // Nothing would ever remove a variant that is stored after its picture was deleted.
-async function keep(
+async function store(
   bucket: R2Bucket,
   picture: Picture,
   key: string,
@@ -129,8 +129,8 @@ async function keep(
 
 // The bytes under a key never change, so its last segment identifies them as well as a hash.
 function etagOf({ key }: Picture, variant?: string): string {
-  const own = key.split('/').at(-1) ?? key
-  return variant ? `"${own}/${variant}"` : `"${own}"`
+  const name = key.split('/').at(-1) ?? key
+  return variant ? `"${name}/${variant}"` : `"${name}"`
 }
 
 async function open(
