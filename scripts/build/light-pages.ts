@@ -13,7 +13,7 @@ const TEMPLATE = /<template\b.*?<\/template>/gs
 const SCRIPT = /<script type="module" src="(\/_astro\/[^"]+)"/g
 const IMPORT = /\b(?:from|import)"\.\/([\w.-]+\.js)"/g
 const EARLY = readFileSync('site/src/browser/early.js', 'utf8')
-const THEME = readFileSync('site/src/admin/theme-early.js', 'utf8')
+const THEME = readFileSync('site/src/admin/theme/theme-early.js', 'utf8')
 const RULES = JSON.stringify(JSON.parse(readFileSync('site/src/browser/speculation-rules.json', 'utf8')))
 
 // The preamble that @vitejs/plugin-react expects; Astro adds it to pages with islands only, and the portal is no island.

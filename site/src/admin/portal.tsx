@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { sessionClient } from './query-client.ts'
+import { sessionClient } from './api/query-client.ts'
 import { Gate } from './shell/gate.tsx'
 import { Toaster } from './ui/toaster.tsx'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { createRouter } from '@nanostores/router'
 import { paths } from '../paths.ts'
-import { queryOf } from './query-of.ts'
+import { queryOf } from './api/query-of.ts'
 
 /** Filters and open record of an address; an empty or absent value stands for its default. */
 export type Search = Record<string, string | undefined>

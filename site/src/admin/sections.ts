@@ -15,8 +15,8 @@ import {
   Truck,
 } from 'lucide-react'
 import type { User } from '#contract/session'
-import { maySee, type SectionPermission } from './access.ts'
 import { type LazyComponent, lazyComponent } from './lazy-component.ts'
+import { maySee, type SectionPermission } from './session/access.ts'
 
 /** One place of the portal: what it is called, who may see it, what it shows. */
 export interface Section {

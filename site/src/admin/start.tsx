@@ -3,7 +3,7 @@ import { Portal } from './portal.tsx'
 import { refuseFiles } from './refuse-files.ts'
 import { $router } from './router.ts'
 import { loadAhead } from './sections.ts'
-import { $token } from './token.ts'
+import { $token } from './session/token.ts'
 import { onlyFigures } from './ui/form/only-figures.ts'
 
 if ($token.get()) loadAhead($router.get()?.params.key ?? '')

@@ -6,7 +6,7 @@ import {
   SecondFactorResponse,
 } from '#contract/second-factor'
 import { Done } from '#contract/wire'
-import { call } from '../call.ts'
+import { call } from '../api/call.ts'
 
 const PATH = '/api/auth/second-factor'
 

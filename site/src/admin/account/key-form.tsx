@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { type NewSecondFactor, SecondFactorCode } from '#contract/second-factor'
-import { ApiError, isTransient, messageOf } from '../api-error.ts'
+import { ApiError, isTransient, messageOf } from '../api/api-error.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { toast } from '../ui/toasts.ts'
 import { confirmSecondFactor, readSecondFactor } from './calls.ts'

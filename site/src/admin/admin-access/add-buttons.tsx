@@ -1,6 +1,6 @@
 import { UserPlus, UsersRound } from 'lucide-react'
 import { goTo } from '../router.ts'
-import { useMay } from '../session.ts'
+import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { type AccessAddress, accessHref } from './address.ts'
 import css from './admin-access.module.css'

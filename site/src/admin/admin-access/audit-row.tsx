@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/activity'
 import { momentInWords } from '#domain/moments'
 import { actionInWords, changesOf, namedRecord } from '../audit/changes.ts'
 import { ValueChanges } from '../audit/value-changes.tsx'
-import { useMayOpenOf } from '../use-may-open.ts'
+import { useMayOpenOf } from '../session/use-may-open.ts'
 import css from './audit.module.css'
 import { recordHrefOf } from './audit-href.ts'
 

@@ -12,8 +12,8 @@ import {
 } from '#contract/account'
 import { AuditList } from '#contract/activity'
 import { Done } from '#contract/wire'
-import { call } from '../call.ts'
-import { queryOf } from '../query-of.ts'
+import { call } from '../api/call.ts'
+import { queryOf } from '../api/query-of.ts'
 import type { AccessAddress } from './address.ts'
 
 const ACCOUNTS = '/api/admin-accounts'

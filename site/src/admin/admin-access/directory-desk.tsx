@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { goTo } from '../router.ts'
-import { useUser } from '../session.ts'
+import { useUser } from '../session/session.ts'
 import { CardSkeletons } from '../ui/card-grid.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { SectionBody } from '../ui/section-body.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Account } from '#contract/account'
-import { adviceOf } from '../api-error.ts'
+import { adviceOf } from '../api/api-error.ts'
 import { $accountDialog } from '../shell/account-dialogs.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { AuditNoun } from '#contract/activity'
 import { changesHref } from '../admin-access/address.ts'
-import { useMay } from '../session.ts'
+import { useMay } from '../session/session.ts'
 import css from './changes-link.module.css'
 
 /** The link to a record's audit trail, for those who may read it. */

@@ -1,6 +1,6 @@
 import { BusinessInfo, BusinessInfoResponse } from '#contract/business'
 import { type SiteAccessInput, SiteAccessResponse } from '#contract/site-access'
-import { call } from '../call.ts'
+import { call } from '../api/call.ts'
 import type { Stored } from '../ui/form/use-record-form.ts'
 
 const PATH = '/api/business-info'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BusinessInfo } from '#contract/business'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
-import { ApiError, networkError } from '../api-error.ts'
+import { ApiError, networkError } from '../api/api-error.ts'
 import { BUSINESS_FIELDS, BusinessForm, businessFailure } from './form-sections.ts'
 
 test('the form has every field of the record once', () => {

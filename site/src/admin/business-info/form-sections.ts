@@ -1,6 +1,6 @@
 import { BusinessInfo, BusinessInfoEdit } from '#contract/business'
 import { requiredLine } from '#contract/wire'
-import { isAnswered } from '../api-error.ts'
+import { isAnswered } from '../api/api-error.ts'
 import type { Field } from '../ui/form/fields.ts'
 
 /** Validates the form by the server's rules, with messages that use the labels of its fields. */

@@ -1,7 +1,7 @@
 import { KeyRound, Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { SiteAccessResponse } from '#contract/site-access'
-import { adviceOf } from '../api-error.ts'
+import { adviceOf } from '../api/api-error.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Loaded } from '../ui/loaded.tsx'

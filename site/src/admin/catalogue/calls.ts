@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { Done } from '#contract/wire'
-import { call } from '../call.ts'
-import { queryOf } from '../query-of.ts'
+import { call } from '../api/call.ts'
+import { queryOf } from '../api/query-of.ts'
 
 // As many cards as a few screens hold; the next ones load while somebody scrolls.
 const PAGE_SIZE = 60

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EquipmentList } from '#contract/equipment'
-import { allPages } from '../all-pages.ts'
-import { call } from '../call.ts'
+import { allPages } from '../api/all-pages.ts'
+import { call } from '../api/call.ts'
 
 /** The whole equipment catalogue, for forms that choose from it; its key belongs to the section Equipment. */
 export function useEquipmentItems(wanted: boolean) {

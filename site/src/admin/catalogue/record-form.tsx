@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ChangesLink } from '../audit/changes-link.tsx'
-import { useMay } from '../session.ts'
+import { useMay } from '../session/session.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { copyName } from './copy-name.ts'

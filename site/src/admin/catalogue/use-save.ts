@@ -1,6 +1,6 @@
 import type * as z from 'zod'
+import { useAttempt } from '../api/use-attempt.ts'
 import { isolated } from '../ui/isolated.ts'
-import { useAttempt } from '../use-attempt.ts'
 import type { RecordCalls } from './calls.ts'
 import { changedPart } from './changed-part.ts'
 import { useShowStored } from './queries.ts'

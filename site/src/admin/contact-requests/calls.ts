@@ -1,5 +1,5 @@
 import { ContactCounts, ContactMessage, ContactResponse, type ContactStatus } from '#contract/contact'
-import { call } from '../call.ts'
+import { call } from '../api/call.ts'
 import type { DeskFilter, DeskMove } from '../requests/desk.ts'
 import { pageQuery } from '../requests/page-query.ts'
 import type { Page } from '../requests/queries.ts'

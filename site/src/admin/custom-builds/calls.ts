@@ -6,7 +6,7 @@ import {
   type BuildStatus,
   type CustomBuild,
 } from '#contract/custom-build'
-import { call } from '../call.ts'
+import { call } from '../api/call.ts'
 import type { DeskFilter, DeskMove } from '../requests/desk.ts'
 import { pageQuery } from '../requests/page-query.ts'
 

@@ -2,8 +2,8 @@ import { Children, type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatNumber } from '#contract/number-format'
 import { sectionHref } from '../router.ts'
+import { useMayOpenOf } from '../session/use-may-open.ts'
 import { Button } from '../ui/button.tsx'
-import { useMayOpenOf } from '../use-may-open.ts'
 import css from './attention.module.css'
 
 /** How many rows a group shows until expanded. */

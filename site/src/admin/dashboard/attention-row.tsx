@@ -2,7 +2,7 @@ import { CalendarDays, Hammer, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SECTION_OF } from '#domain/mail/portal-section'
 import { type RecordKind, recordHref } from '../record-href.ts'
-import { useMayOpen } from '../use-may-open.ts'
+import { useMayOpen } from '../session/use-may-open.ts'
 import css from './attention.module.css'
 
 const KIND = {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Dashboard, DashboardResponse } from '#contract/dashboard'
-import { call } from '../call.ts'
+import { call } from '../api/call.ts'
 
 interface Reading {
   /** True for a background fetch, which must not keep the session alive. */

@@ -2,7 +2,7 @@ import { CircleDollarSign, Gauge, Hammer, type LucideIcon, TrendingUp } from 'lu
 import type { Dashboard } from '#contract/dashboard'
 import { formatNumber } from '#contract/number-format'
 import { pluralized } from '#contract/pluralized'
-import { useMayOpenOf } from '../use-may-open.ts'
+import { useMayOpenOf } from '../session/use-may-open.ts'
 import css from './figures.module.css'
 import { revenue, total } from './words.ts'
 

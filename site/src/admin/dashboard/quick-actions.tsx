@@ -1,9 +1,9 @@
 import { CalendarDays, Caravan, Hammer, type LucideIcon, Mail } from 'lucide-react'
 import { formatNumber } from '#contract/number-format'
 import { sectionHref } from '../router.ts'
-import { useMay } from '../session.ts'
+import { useMay } from '../session/session.ts'
+import { useMayOpen, useMayOpenOf } from '../session/use-may-open.ts'
 import { TitledCard } from '../ui/titled-card.tsx'
-import { useMayOpen, useMayOpenOf } from '../use-may-open.ts'
 import css from './quick-actions.module.css'
 
 const SECTIONS = ['rental-trailers', 'custom-builds', 'rentals', 'contact-requests']

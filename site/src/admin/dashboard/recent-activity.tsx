@@ -1,10 +1,10 @@
 import type { ActivityEntry } from '#contract/activity'
 import { SECTION_OF } from '#domain/mail/portal-section'
 import { recordOf, TYPE } from '../notifications/words.ts'
-import { useMay } from '../session.ts'
+import { useMay } from '../session/session.ts'
+import { useMayOpenOf } from '../session/use-may-open.ts'
 import { Age } from '../ui/age.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
-import { useMayOpenOf } from '../use-may-open.ts'
 import css from './recent-activity.module.css'
 
 /** How many entries are shown (admin specification, section 9). */

@@ -8,7 +8,7 @@ import {
   EquipmentResponse,
 } from '#contract/equipment'
 import { EquipmentImportResponse } from '#contract/equipment-import'
-import { call } from '../call.ts'
+import { call } from '../api/call.ts'
 import { type RecordPage, recordCalls } from '../catalogue/calls.ts'
 import { byName } from '../natural-order.ts'
 

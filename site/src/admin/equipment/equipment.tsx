@@ -1,7 +1,7 @@
 import { FileUp, Plus, Shapes } from 'lucide-react'
 import { useCallback } from 'react'
 import { goTo, useAddress } from '../router.ts'
-import { useMay } from '../session.ts'
+import { useMay } from '../session/session.ts'
 import { Header } from '../shell/header.tsx'
 import { Button } from '../ui/button.tsx'
 import { CardSkeletons } from '../ui/card-grid.tsx'

@@ -1,7 +1,7 @@
 import { Images, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { LibraryPicker } from '../library/picker.tsx'
-import { useMay } from '../session.ts'
+import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { IMAGE_TYPES } from '../ui/form/image-rules.ts'
 import { useFileChooser } from '../ui/form/use-file-chooser.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, networkError } from '../api-error.ts'
+import { ApiError, networkError } from '../api/api-error.ts'
 import { iconInWords, iconUpdateFailure, iconUploadFailure, typedIcon } from './icon-rules.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { ICON_NAMES } from '#contract/icon-names'
-import { isStale, reasonOf } from '../api-error.ts'
+import { isStale, reasonOf } from '../api/api-error.ts'
 import { uploadProblem } from '../ui/form/image-rules.ts'
 
 /** What somebody typed as an icon: one of the names, ignoring case, or an address as it is. */

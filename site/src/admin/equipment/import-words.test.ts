@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, networkError } from '../api-error.ts'
+import { ApiError, networkError } from '../api/api-error.ts'
 import { importFailure, importResult, rowDetails } from './import-words.ts'
 
 test('tells why nothing was imported', () => {

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Equal, PencilLine } from 'lucide-react'
 import type { EquipmentImportResponse, ImportAction, ImportedRow } from '#contract/equipment-import'
 import { formatNumber } from '#contract/number-format'
 import { capitalized } from '#domain/letter-case'
-import { isStale, reasonOf } from '../api-error.ts'
+import { isStale, reasonOf } from '../api/api-error.ts'
 import type { StateLook } from '../status-looks.ts'
 import { euroPrice, ratingsInWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { PAGED } from '../paged.ts'
+import { PAGED } from '../api/paged.ts'
 import type { EquipmentAddress } from './address.ts'
 import { equipmentCalls } from './calls.ts'
 

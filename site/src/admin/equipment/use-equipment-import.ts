@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isStale } from '../api-error.ts'
+import { isStale } from '../api/api-error.ts'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { checkImport, importEquipment } from './calls.ts'

@@ -1,7 +1,7 @@
 import { Copy, Unlink } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { momentInWords } from '#domain/moments'
-import { adviceOf } from '../api-error.ts'
+import { adviceOf } from '../api/api-error.ts'
 import { AddressField } from '../ui/address-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'

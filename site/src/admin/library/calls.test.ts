@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, expect, test, vi } from 'vitest'
-import { $token } from '../token.ts'
+import { $token } from '../session/token.ts'
 import { listFolders } from './calls.ts'
 
 afterEach(() => {

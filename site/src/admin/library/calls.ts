@@ -1,8 +1,8 @@
 import { ImageFolderList, ImageList, isStandardFolder, type LibraryImage } from '#contract/image'
-import { allPages } from '../all-pages.ts'
-import { call } from '../call.ts'
+import { allPages } from '../api/all-pages.ts'
+import { call } from '../api/call.ts'
+import { queryOf } from '../api/query-of.ts'
 import { byName } from '../natural-order.ts'
-import { queryOf } from '../query-of.ts'
 
 const PAGE_SIZE = 60
 // The most that the server returns.

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { PAGED } from '../paged.ts'
+import { PAGED } from '../api/paged.ts'
 import type { Upload } from '../ui/form/fields.ts'
 import { type ImageFilter, listFolders, listImages } from './calls.ts'
 import { uploadImage } from './upload.ts'

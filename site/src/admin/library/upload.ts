@@ -1,9 +1,9 @@
 import { BOOKMARK_HEADER } from '#contract/headers'
 import { ImageResponse } from '#contract/image'
-import { ApiError, apiErrorOf, networkError, sessionEnded } from '../api-error.ts'
-import { forWhoAsked, noteResponse, readJson, sessionHeaders } from '../exchange.ts'
-import { noteChange } from '../other-tabs.ts'
-import { $token } from '../token.ts'
+import { ApiError, apiErrorOf, networkError, sessionEnded } from '../api/api-error.ts'
+import { forWhoAsked, noteResponse, readJson, sessionHeaders } from '../api/exchange.ts'
+import { noteChange } from '../api/other-tabs.ts'
+import { $token } from '../session/token.ts'
 
 interface Options {
   /** Name of the form's field: `icon` for the image of a category. */

@@ -1,5 +1,5 @@
 import { idIn } from '#contract/record-id'
-import { queryOf } from '../query-of.ts'
+import { queryOf } from '../api/query-of.ts'
 import { type Search, sectionHref } from '../router.ts'
 import type { LogFilter } from './kind.ts'
 

@@ -1,11 +1,11 @@
 import { BOOKMARK_HEADER } from '#contract/headers'
 import { ApiLogPage, ErrorLogPage } from '#contract/log'
 import { isWholeExport } from '#domain/log/export'
-import { ApiError, apiErrorOf, sessionEnded, throwLost } from '../api-error.ts'
-import { call } from '../call.ts'
-import { forWhoAsked, noteResponse, readJson, sessionHeaders } from '../exchange.ts'
+import { ApiError, apiErrorOf, sessionEnded, throwLost } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { forWhoAsked, noteResponse, readJson, sessionHeaders } from '../api/exchange.ts'
 import { saveFile } from '../save-file.ts'
-import { $token } from '../token.ts'
+import { $token } from '../session/token.ts'
 
 // Covers the last line of a file.
 const LAST_BYTES = 500

@@ -1,5 +1,5 @@
 import { type Mail, MailLetter, MailList, type MailNoun, MailResponse } from '#contract/mail'
-import { call } from '../call.ts'
+import { call } from '../api/call.ts'
 
 /** The mails about a record, newest first; polled while one is on its way, so it keeps no session alive. */
 export function listMails(noun: MailNoun, recordId: number, signal: AbortSignal): Promise<MailList> {

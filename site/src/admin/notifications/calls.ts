@@ -1,6 +1,6 @@
 import { ActivityList } from '#contract/activity'
 import { Done } from '#contract/wire'
-import { call } from '../call.ts'
+import { call } from '../api/call.ts'
 import { MAX_ENTRIES } from './list.ts'
 
 /** The newest entries of the activity list, and how many are unread in total. */

@@ -1,7 +1,7 @@
 import { BellOff, CheckCheck, Trash2, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ActivityEntry } from '#contract/activity'
-import { adviceOf } from '../api-error.ts'
+import { adviceOf } from '../api/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { SOURCES } from './records.ts'
 
 const call = vi.hoisted(() => vi.fn())
-vi.mock('../call.ts', () => ({ call }))
+vi.mock('../api/call.ts', () => ({ call }))
 beforeEach(() => call.mockReset())
 
 const find = (wanted: string, words: string) =>

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { may } from '#domain/access/permissions'
-import { useUser } from '../session.ts'
+import { useUser } from '../session/session.ts'
 import { searchWords } from './matches.ts'
 import { type Hit, SOURCES, type Source } from './records.ts'
 

@@ -6,7 +6,7 @@ import {
   RentalResponse,
   type RentalStatus,
 } from '#contract/rental'
-import { call } from '../call.ts'
+import { call } from '../api/call.ts'
 import type { DeskFilter, DeskMove } from '../requests/desk.ts'
 import { pageQuery } from '../requests/page-query.ts'
 

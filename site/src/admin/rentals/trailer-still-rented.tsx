@@ -4,11 +4,11 @@ import { overlap } from '#domain/rental/dates'
 import { useBooked, useWanted } from '../fleet/queries.ts'
 import { $today } from '../now.ts'
 import { sectionHref } from '../router.ts'
-import { useMay } from '../session.ts'
+import { useMay } from '../session/session.ts'
+import { useMayOpen } from '../session/use-may-open.ts'
 import { TRAILER_LOOKS } from '../status-looks.ts'
 import { Fact } from '../ui/facts.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
-import { useMayOpen } from '../use-may-open.ts'
 
 const SECTION = 'rental-trailers'
 

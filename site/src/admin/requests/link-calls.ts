@@ -1,6 +1,6 @@
 import { RequestLinkList, RequestLinkResponse } from '#contract/request-link'
 import { Done } from '#contract/wire'
-import { call } from '../call.ts'
+import { call } from '../api/call.ts'
 
 /** The kinds of requests that have a page for their customer, as the API names them. */
 export type LinkedSection = 'rentals' | 'custom-builds'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { isStale } from '../api-error.ts'
-import { useMay } from '../session.ts'
+import { isStale } from '../api/api-error.ts'
+import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'

@@ -1,4 +1,4 @@
-import { queryOf } from '../query-of.ts'
+import { queryOf } from '../api/query-of.ts'
 import type { DeskFilter } from './desk.ts'
 
 const PAGE_SIZE = 100

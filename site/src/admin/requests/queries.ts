@@ -9,10 +9,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { adviceOf, isStale, isTransient } from '../api-error.ts'
-import { cacheResponse, refetchAround } from '../cache-response.ts'
-import { PAGED } from '../paged.ts'
-import { useUser } from '../session.ts'
+import { adviceOf, isStale, isTransient } from '../api/api-error.ts'
+import { cacheResponse, refetchAround } from '../api/cache-response.ts'
+import { PAGED } from '../api/paged.ts'
+import { useUser } from '../session/session.ts'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import type { Desk, DeskFilter, DeskMove, DeskRequest } from './desk.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, adviceOf, conflictingRecordOf, isStale } from '../api-error.ts'
+import { ApiError, adviceOf, conflictingRecordOf, isStale } from '../api/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OtherRecord } from '../ui/other-record.tsx'

@@ -1,4 +1,4 @@
-import { ApiError, isStale, messageOf } from '../api-error.ts'
+import { ApiError, isStale, messageOf } from '../api/api-error.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { DecidedRequest, DecidingDesk, DeskMove } from './desk.ts'

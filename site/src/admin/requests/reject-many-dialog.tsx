@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Desk, DeskMove, DeskRequest } from './desk.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useMay } from '../session.ts'
+import { useMay } from '../session/session.ts'
 import type { Desk, DeskRequest } from './desk.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { ChevronsUpDown, KeyRound, LogOut, MessageCircleQuestion, ShieldCheck } from 'lucide-react'
 import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react'
 import { leaving } from '../leave-guard.ts'
-import { signOut, useUser } from '../session.ts'
+import { signOut, useUser } from '../session/session.ts'
 import { $accountDialog } from './account-dialogs.tsx'
 import css from './account-menu.module.css'
 import { ThemeChoice } from './theme-choice.tsx'

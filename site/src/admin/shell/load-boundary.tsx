@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { networkError } from '../api-error.ts'
+import { networkError } from '../api/api-error.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Header } from './header.tsx'
 import { reloadIfReached } from './reload.ts'

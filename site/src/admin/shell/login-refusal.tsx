@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { Notice } from '../ui/notice.tsx'
 
 // A new password clears the count of the attempts.

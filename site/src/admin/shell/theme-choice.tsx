@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
-import { $theme, chooseTheme, THEMES } from '../theme.ts'
+import { $theme, chooseTheme, THEMES } from '../theme/theme.ts'
 import css from './theme-choice.module.css'
 
 const SHOWN = {

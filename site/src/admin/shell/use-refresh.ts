@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { refetchPermissions } from '../api/query-client.ts'
 import { NOTIFICATIONS } from '../notifications/queries.ts'
-import { refetchPermissions } from '../query-client.ts'
 
 /** How long the refresh button spins, however quick the response (admin specification, section 2). */
 const SPIN_MS = 700

@@ -1,5 +1,5 @@
 import { StatusResponse, type SystemStatus } from '#contract/status'
-import { call } from '../call.ts'
+import { call } from '../api/call.ts'
 
 /** The health of the installation. */
 export async function getStatus(signal: AbortSignal): Promise<SystemStatus> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { deletionBy } from './deletion.ts'
 
 /** Deletes one record, to which the server responds with each of `statuses` in turn; returns how each press ended. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { isGone, isTransient } from '../api-error.ts'
+import { isGone, isTransient } from '../api/api-error.ts'
 
 // Records whose deletion may have been done, since its response was lost.
 const unsure = new WeakSet<object>()

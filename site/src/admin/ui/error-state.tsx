@@ -1,5 +1,5 @@
 import { RotateCw, Unplug } from 'lucide-react'
-import { ApiError, adviceOf } from '../api-error.ts'
+import { ApiError, adviceOf } from '../api/api-error.ts'
 import { Button } from './button.tsx'
 import css from './state.module.css'
 import { useFocusHandover } from './use-focus-handover.ts'

@@ -1,4 +1,4 @@
-import type { Other } from '../api-error.ts'
+import type { Other } from '../api/api-error.ts'
 import { recordHref } from '../record-href.ts'
 
 interface Props {

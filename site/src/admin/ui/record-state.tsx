@@ -1,4 +1,4 @@
-import { isGone } from '../api-error.ts'
+import { isGone } from '../api/api-error.ts'
 import { Dialog, DialogClose, type DialogSize } from './dialog.tsx'
 import { ErrorState } from './error-state.tsx'
 import { Skeleton } from './skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { adviceOf } from '../api-error.ts'
+import { adviceOf } from '../api/api-error.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import css from './show-more.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { adviceOf } from '../api-error.ts'
+import { adviceOf } from '../api/api-error.ts'
 import { toast } from './toasts.ts'
 
 // Longer than other toasts: it comes unexpectedly, over other work.

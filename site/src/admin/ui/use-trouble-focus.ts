@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { $token } from '../token.ts'
+import { $token } from '../session/token.ts'
 
 /**
  * A ref to the part that says what went wrong, which takes the focus with each new `trouble`. If the session has ended, that is

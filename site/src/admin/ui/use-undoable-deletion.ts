@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { adviceOf, isGone, isTransient } from '../api-error.ts'
+import { adviceOf, isGone, isTransient } from '../api/api-error.ts'
 import { $router } from '../router.ts'
 import { deletionBy } from './deletion.ts'
 import { isolated } from './isolated.ts'

@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { $token } from '../token.ts'
+import { $token } from '../session/token.ts'
 import { findImage } from './calls.ts'
 
 const image = (id: number, filename: string) => ({

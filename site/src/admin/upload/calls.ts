@@ -7,8 +7,8 @@ import {
   type LibraryImage,
 } from '#contract/image'
 import { Done } from '#contract/wire'
-import { ApiError } from '../api-error.ts'
-import { call } from '../call.ts'
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
 import { allImages } from '../library/calls.ts'
 import type { ImageName } from './address.ts'
 

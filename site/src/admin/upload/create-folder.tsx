@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type ImageFolder, ImageFolderInput } from '#contract/image'
-import { isTransient } from '../api-error.ts'
+import { isTransient } from '../api/api-error.ts'
 import { listFolders } from '../library/calls.ts'
 import { FOLDERS } from '../library/queries.ts'
 import type { Field } from '../ui/form/fields.ts'

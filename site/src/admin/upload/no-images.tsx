@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FolderX, Images, SearchX, Trash2 } from 'lucide-react'
 import { type ImageFolder, isStandardFolder } from '#contract/image'
-import { adviceOf } from '../api-error.ts'
+import { adviceOf } from '../api/api-error.ts'
 import { FOLDERS } from '../library/queries.ts'
 import { goTo } from '../router.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { Uploads } from './uploads.ts'
 
 function image(name: string, type = 'image/png'): File {

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
-import { anySignal } from '../any-signal.ts'
-import { ApiError } from '../api-error.ts'
+import { anySignal } from '../api/any-signal.ts'
+import { ApiError } from '../api/api-error.ts'
 import type { Upload } from '../ui/form/fields.ts'
 import { imageProblem, isRefusedFile, UPLOAD_MS, uploadProblem } from '../ui/form/image-rules.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, networkError } from '../api-error.ts'
+import { ApiError, networkError } from '../api/api-error.ts'
 import { libraryFailure } from './words.ts'
 
 test('tells what the server refused, with its reason', () => {

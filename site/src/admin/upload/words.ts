@@ -1,4 +1,4 @@
-import { isAnswered } from '../api-error.ts'
+import { isAnswered } from '../api/api-error.ts'
 
 // For what the server refused, and for what never reached it (admin specification, section 8).
 const FAILED = {

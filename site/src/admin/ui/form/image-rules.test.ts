@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, networkError, sessionEnded } from '../../api-error.ts'
+import { ApiError, networkError, sessionEnded } from '../../api/api-error.ts'
 import { imageProblem, uploadProblem } from './image-rules.ts'
 
 const MB = 1024 * 1024

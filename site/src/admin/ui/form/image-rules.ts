@@ -1,5 +1,5 @@
 import { IMAGE_TOO_LARGE, ImageType, MAX_IMAGE_BYTES, WRONG_IMAGE_TYPE } from '#contract/image'
-import { ApiError } from '../../api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 
 /** How long an upload may take (admin specification, section 9). */
 export const UPLOAD_MS = 180_000

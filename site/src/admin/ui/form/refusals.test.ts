@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, networkError } from '../../api-error.ts'
+import { ApiError, networkError } from '../../api/api-error.ts'
 import type { Field } from './fields.ts'
 import { deletionFailureInWords, saveFailureInWords, sortIssues, withAdvice } from './refusals.ts'
 

@@ -1,5 +1,5 @@
 import type { Issue } from '#contract/wire'
-import { ApiError, isAnswered, reasonOf } from '../../api-error.ts'
+import { ApiError, isAnswered, reasonOf } from '../../api/api-error.ts'
 import type { Field } from './fields.ts'
 
 /** The server's issues, sorted: those shown under a field of this form, and those shown above them all. */

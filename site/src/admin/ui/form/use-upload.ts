@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { anySignal } from '../../any-signal.ts'
+import { anySignal } from '../../api/any-signal.ts'
 import type { Upload } from './fields.ts'
 import { imageProblem, UPLOAD_MS, uploadProblem } from './image-rules.ts'
 

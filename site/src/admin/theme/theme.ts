@@ -1,4 +1,4 @@
-import { persistentAtom } from '../persistent-atom.ts'
+import { persistentAtom } from '../../persistent-atom.ts'
 
 /** What a person can choose for this browser. */
 export const THEMES = ['system', 'light', 'dark'] as const

@@ -1,4 +1,4 @@
-import { sectionsFor } from './sections.ts'
+import { sectionsFor } from '../sections.ts'
 import { useUser } from './session.ts'
 
 /** Returns a function that tells whether the person may see the section with a key. */

@@ -1,6 +1,6 @@
 import { type Login, LoginResponse, type User, VerifyResponse } from '#contract/session'
 import { Done } from '#contract/wire'
-import { call } from './call.ts'
+import { call } from '../api/call.ts'
 
 /** Signs in and returns the token and the person. */
 export function login(credentials: Login): Promise<LoginResponse> {

@@ -1,7 +1,7 @@
 import { BOOKMARK_HEADER } from '#contract/headers'
+import { refuseToken } from '../session/token.ts'
 import { latestBookmark, noteBookmark } from './bookmark.ts'
 import { refetchPermissions } from './query-client.ts'
-import { refuseToken } from './token.ts'
 
 // How many people have left this page.
 let left = 0

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { Login, User } from '#contract/session'
 import { may, type Permission } from '#domain/access/permissions'
-import { SESSION_KEY, sessionClient } from './query-client.ts'
-import { login, logout, verify } from './session-calls.ts'
+import { SESSION_KEY, sessionClient } from '../api/query-client.ts'
+import { login, logout, verify } from './calls.ts'
 import { $token, dropToken, keepToken } from './token.ts'
 
 /** How long to wait before calling a server again that did not respond. */

@@ -1,11 +1,11 @@
 import type * as z from 'zod'
 import { BOOKMARK_HEADER, UNATTENDED_HEADER } from '#contract/headers'
+import { noteServerTime } from '../now.ts'
+import { $token } from '../session/token.ts'
 import { anySignal } from './any-signal.ts'
 import { ApiError, apiErrorOf, sessionEnded, throwLost } from './api-error.ts'
 import { forWhoAsked, noteResponse, readJson, sessionHeaders } from './exchange.ts'
-import { noteServerTime } from './now.ts'
 import { noteChange } from './other-tabs.ts'
-import { $token } from './token.ts'
 
 const TIMEOUT_MS = 30_000
 

@@ -1,10 +1,10 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
+import { $token } from '../session/token.ts'
+import { saveFailureInWords } from '../ui/form/refusals.ts'
 import { adviceOf } from './api-error.ts'
 import { call } from './call.ts'
-import { $token } from './token.ts'
-import { saveFailureInWords } from './ui/form/refusals.ts'
 
 const noteChange = vi.hoisted(() => vi.fn())
 vi.mock('./other-tabs.ts', () => ({ noteChange }))
