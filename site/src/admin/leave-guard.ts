@@ -30,12 +30,20 @@ export function leaving(go: Go): void {
   else go()
 }
 
+/** The input of a form that is not saved. */
+export interface Work {
+  hasWork: boolean
+  isSaving?: boolean
+  /** True if the last save failed. */
+  hasFailed?: boolean
+}
+
 /**
- * Guards this address while `active`: links, the back button, `goTo` and `leaving` ask first, and so does the browser
+ * Guards this address while there is work: links, the back button, `goTo` and `leaving` ask first, and so does the browser
  * before it closes the page. During a save they wait for it: if it succeeds nothing is lost, and nobody is asked. If it
  * fails the person stays, since a question would cover why it failed.
  */
-export function useLeaveGuard(active: boolean, isSaving = false, hasFailed = false) {
+export function useLeaveGuard({ hasWork, isSaving = false, hasFailed = false }: Work) {
   const [wanted, setWanted] = useState<Go | null>(null)
   const [wasSaving, setWasSaving] = useState(isSaving)
   const release = useRef(() => {})
@@ -55,23 +63,23 @@ export function useLeaveGuard(active: boolean, isSaving = false, hasFailed = fal
     setWasSaving(isSaving)
     if (hasFailed) setWanted(null)
   }
-  useUnsaved(active)
+  useUnsaved(hasWork)
   useEffect(() => {
     latest.current = wanted
   }, [wanted])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `want` does the same on every render
   useEffect(() => {
-    if (!active) return
+    if (!hasWork) return
     release.current = hold(want)
     return () => release.current()
-  }, [active])
+  }, [hasWork])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    if (wanted !== null && !active && !isSaving) go(wanted)
-  }, [wanted, active, isSaving])
+    if (wanted !== null && !hasWork && !isSaving) go(wanted)
+  }, [wanted, hasWork, isSaving])
   return {
     /** True if the person wants to leave and has to confirm it. */
-    isAsking: wanted !== null && active && !isSaving,
+    isAsking: wanted !== null && hasWork && !isSaving,
     stay: () => want(null),
     leave: () => go(wanted),
     /** Leaves for where the person wanted to go while the form was being saved, if anywhere. */

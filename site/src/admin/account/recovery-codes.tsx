@@ -22,7 +22,7 @@ interface Props {
 export function RecoveryCodes({ codes, isNew, onClose }: Props) {
   const wordsId = useId()
   const [isKept, setKept] = useState(false)
-  const { close, askToClose, question } = useClosing(onClose, !isKept)
+  const { close, askToClose, question } = useClosing(onClose, { hasWork: !isKept })
   return (
     <Dialog
       title={isNew ? 'Two-step sign-in is on' : 'Your new recovery codes'}

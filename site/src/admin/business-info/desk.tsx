@@ -30,7 +30,7 @@ export function BusinessDesk({ stored }: { stored: Stored<BusinessInfo> }) {
     tell: businessFailure,
   })
   const { form, trouble, isDirty, isSaving, hasFailed } = record
-  const guard = useLeaveGuard(isDirty, isSaving, hasFailed)
+  const guard = useLeaveGuard({ hasWork: isDirty, isSaving, hasFailed })
   // A newer record from the server is shown, unless somebody has begun to edit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer record starts it
   useEffect(() => {

@@ -27,7 +27,7 @@ export function CategoriesDialog({ categories, onClose }: Props) {
   const stored = categories.find(({ category }) => category === draft?.category)
   const isDirty = draft !== null && stored !== undefined && draft.icon !== (stored.icon ?? '')
   const { isSaving, hasFailed } = useIconSaves()
-  const guard = useLeaveGuard(isDirty, isSaving, hasFailed)
+  const guard = useLeaveGuard({ hasWork: isDirty, isSaving, hasFailed })
   const close = () => {
     guard.release()
     onClose()

@@ -16,7 +16,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     closing.close()
     closing.leaveAsWanted()
   })
-  const closing = useClosing(onClose, hasInput, run.isPending, run.isError)
+  const closing = useClosing(onClose, { hasWork: hasInput, isSaving: run.isPending, hasFailed: run.isError })
   const checked = dryRun.data
   return (
     <Dialog title="Import Equipment" size="4xl" roomy onClose={closing.askToClose}>

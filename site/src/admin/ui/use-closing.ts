@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useLeaveGuard } from '../leave-guard.ts'
+import { useLeaveGuard, type Work } from '../leave-guard.ts'
 
 /** Closes a dialog; guards the work in it that is not saved, as `useLeaveGuard` does, and asks before that is lost. */
-export function useClosing(onClose: () => void, hasWork: boolean, isSaving = false, hasFailed = false) {
+export function useClosing(onClose: () => void, work: Work) {
+  const { hasWork, isSaving } = work
   const [closing, setClosing] = useState(false)
-  const { isAsking, leave, stay, leaveAsWanted, release } = useLeaveGuard(hasWork, isSaving, hasFailed)
+  const { isAsking, leave, stay, leaveAsWanted, release } = useLeaveGuard(work)
   const close = () => {
     release()
     onClose()

@@ -24,7 +24,7 @@ const OF_FILES = {
 
 /** Guards chosen files and running uploads, and asks before they are lost. */
 export function StopQuestion({ isUploading, asking, onStop, onKeep }: Props) {
-  const guard = useLeaveGuard(true)
+  const guard = useLeaveGuard({ hasWork: true })
   if (!asking && !guard.isAsking) return null
   const stop = () => {
     if (guard.isAsking) return guard.leave()

@@ -44,7 +44,7 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { form, trouble, isDirty, isSaving, isHeld, hasFailed } = record
   // A picture that is being sent is not a change yet, and would be lost all the same.
   const hasWork = isDirty || uploads > 0
-  const closing = useClosing(onClose, hasWork, isSaving, hasFailed)
+  const closing = useClosing(onClose, { hasWork, isSaving, hasFailed })
   const takeTheirs = (theirs: Stored<In>) => {
     flushSync(() => record.show(theirs))
     // The button that was pressed is gone, and the focus with it.
