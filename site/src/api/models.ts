@@ -7,15 +7,15 @@ const OFFLINE = 'Our models could not be loaded. Check your connection, then try
 /** The custom models; none if they cannot be loaded, with the reason to show the visitor. */
 export interface ModelListing {
   models: PublicCustomTrailer[]
-  trouble: string | null
+  failure: string | null
 }
 
 /** Every custom model, whatever its status; on failure none (storefront specification, section 8). Never rejects. */
 export async function loadModels(): Promise<ModelListing> {
   const response = await call<Partial<PublicCustomTrailerList>>('/api/custom-trailers/public', UNREAD)
-  if (!response.ok) return { models: [], trouble: whyNot(response) }
+  if (!response.ok) return { models: [], failure: whyNot(response) }
   const models = response.value?.trailers
-  return Array.isArray(models) ? { models, trouble: null } : { models: [], trouble: UNREAD }
+  return Array.isArray(models) ? { models, failure: null } : { models: [], failure: UNREAD }
 }
 
 // The server's message about an error of its own only helps those who can look it up.

@@ -1,8 +1,8 @@
-import { trailersTrouble } from '../api/trailers.ts'
+import { trailersFailure } from '../api/trailers.ts'
 
 const unread = document.querySelector<HTMLElement>('[data-unread]')
 const loading = document.querySelector<HTMLElement>('[data-loading]')
-const words = document.querySelector<HTMLElement>('[data-trouble]')
+const words = document.querySelector<HTMLElement>('[data-failure]')
 const link = document.querySelector<HTMLElement>('[data-retry]')
 
 function showLoading(isLoading: boolean): void {
@@ -14,9 +14,9 @@ function showLoading(isLoading: boolean): void {
 link?.addEventListener('click', async (event) => {
   event.preventDefault()
   showLoading(true)
-  const trouble = await trailersTrouble()
-  if (!trouble) return location.reload()
-  if (words) words.textContent = trouble
+  const failure = await trailersFailure()
+  if (!failure) return location.reload()
+  if (words) words.textContent = failure
   showLoading(false)
   link.focus()
 })

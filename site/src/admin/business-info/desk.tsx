@@ -3,8 +3,8 @@ import { FormProvider } from 'react-hook-form'
 import type { BusinessInfo } from '#contract/business'
 import { useLeaveGuard } from '../leave-guard.ts'
 import { useMay } from '../session/session.ts'
-import { FormTrouble } from '../ui/form/form-trouble.tsx'
 import { LeaveQuestion } from '../ui/form/leave-question.tsx'
+import { SaveFailureNotice } from '../ui/form/save-failure-notice.tsx'
 import { type Stored, useRecordForm } from '../ui/form/use-record-form.ts'
 import { Notice } from '../ui/notice.tsx'
 import css from './business-info.module.css'
@@ -29,7 +29,7 @@ export function BusinessDesk({ stored }: { stored: Stored<BusinessInfo> }) {
     onReload: getBusiness,
     tell: businessFailure,
   })
-  const { form, trouble, isDirty, isSaving, hasFailed } = record
+  const { form, failure, isDirty, isSaving, hasFailed } = record
   const guard = useLeaveGuard({ hasWork: isDirty, isSaving, hasFailed })
   // A newer record from the server is shown, unless somebody has begun to edit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer record starts it
@@ -49,7 +49,7 @@ export function BusinessDesk({ stored }: { stored: Stored<BusinessInfo> }) {
             {!mayManage && (
               <Notice tone="neutral">Your account may look at the business information, but not change it.</Notice>
             )}
-            <FormTrouble trouble={trouble} onTakeTheirs={record.show} onOverwrite={record.overwrite} />
+            <SaveFailureNotice failure={failure} onTakeTheirs={record.show} onOverwrite={record.overwrite} />
             <BusinessSections locked={!mayManage} />
           </form>
           <aside className={css.side} aria-label="Preview and site password">

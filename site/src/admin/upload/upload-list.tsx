@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useFailureFocus } from '../ui/use-failure-focus.ts'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
-import { useTroubleFocus } from '../ui/use-trouble-focus.ts'
 import css from './upload-dialog.module.css'
 import { UploadRow } from './upload-row.tsx'
 import type { Uploads } from './uploads.ts'
@@ -25,11 +25,11 @@ export function UploadList({ uploads, onRetry }: Props) {
   const { sent, done, failed, lost, refused, underWay, lacks } = useStore(uploads.$count)
   const ref = useFocusFallback<HTMLUListElement>(items)
   const isOver = failed > 0 && underWay === 0
-  const notice = useTroubleFocus<HTMLDivElement>(isOver && lacks !== undefined)
+  const notice = useFailureFocus<HTMLDivElement>(isOver && lacks !== undefined)
   return (
     <>
       {isOver && (
-        <div ref={notice} tabIndex={-1} className={css.trouble}>
+        <div ref={notice} tabIndex={-1} className={css.failure}>
           <Notice tone="stop" title={lacks ? TITLES[lacks] : 'Upload failed. Please try again.'}>
             <Button icon={RotateCw} onClick={() => onRetry()}>
               {lost === 1 ? 'Retry the one that failed' : `Retry the ${lost} that failed`}

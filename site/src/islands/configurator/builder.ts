@@ -36,7 +36,7 @@ export function makeBuilder() {
     ...stepsOf($shown, $models, choice.$size),
     $models,
     /** Why the models could not be loaded. */
-    $modelsTrouble: atom<string | null>(null),
+    $modelsFailure: atom<string | null>(null),
     /** The model that the address requests, by id or slug. */
     $requestedModel: atom<string | null>(null),
     $equipment,

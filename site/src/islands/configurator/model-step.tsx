@@ -22,11 +22,11 @@ interface Props {
 
 /** Step 1: one model, one of its sizes, and a concept to start from. */
 export function ModelStep({ builder, known }: Props) {
-  const { $models, $model, $modelsTrouble, $concept } = builder ?? FIRST_VIEW
+  const { $models, $model, $modelsFailure, $concept } = builder ?? FIRST_VIEW
   const models = useStore($models) ?? known
   const model = useStore($model)
   const concept = useStore($concept)
-  const trouble = useStore($modelsTrouble)
+  const failure = useStore($modelsFailure)
   const sizes = useRef<HTMLFieldSetElement>(null)
   const isPicked = useRef(false)
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ export function ModelStep({ builder, known }: Props) {
     takeModel(builder, one)
   }
 
-  if (builder && trouble) return <ModelsUnread builder={builder} trouble={trouble} />
+  if (builder && failure) return <ModelsUnread builder={builder} failure={failure} />
   if (!models?.length) return builder && models ? <NoModels /> : <ModelSkeletons />
   return (
     <>

@@ -5,9 +5,9 @@ import { Button } from '../button.tsx'
 import { Dialog, DialogActions, type DialogSize } from '../dialog.tsx'
 import { useClosing } from '../use-closing.ts'
 import { FormFields } from './form-fields.tsx'
-import { FormTrouble } from './form-trouble.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import css from './modal-form.module.css'
+import { SaveFailureNotice } from './save-failure-notice.tsx'
 import { UploadCount } from './upload-count.ts'
 import { type RecordFormOptions, type Stored, useRecordForm } from './use-record-form.ts'
 
@@ -41,7 +41,7 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
       closing.leaveAsWanted()
     },
   })
-  const { form, trouble, isDirty, isSaving, isHeld, hasFailed } = record
+  const { form, failure, isDirty, isSaving, isHeld, hasFailed } = record
   // A picture that is being sent is not a change yet, and would be lost all the same.
   const hasWork = isDirty || uploads > 0
   const closing = useClosing(onClose, { hasWork, isSaving, hasFailed })
@@ -55,7 +55,7 @@ export function ModalForm<In extends FieldValues, Out>(props: Props<In, Out>) {
       <FormProvider {...form}>
         <form ref={shown} className={css.form} noValidate onSubmit={record.submit}>
           <div className={css.body}>
-            <FormTrouble trouble={trouble} onTakeTheirs={takeTheirs} onOverwrite={record.overwrite} />
+            <SaveFailureNotice failure={failure} onTakeTheirs={takeTheirs} onOverwrite={record.overwrite} />
             {intro}
             <div className={css.fields} inert={isHeld}>
               <UploadCount value={setUploads}>

@@ -18,7 +18,7 @@ export interface Stored<V> {
 }
 
 /** Why a record was not saved. */
-export type Trouble<In> =
+export type SaveFailure<In> =
   | { kind: 'refused'; words: readonly string[]; other?: Other | undefined }
   | { kind: 'stale'; theirs: Stored<In>; changed: readonly string[]; replaced: readonly Replaced[] }
   /** Somebody else saved meanwhile, and theirs could not be read. */
@@ -59,7 +59,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
   const wasRefused = useRefetchAfterRefusal()
   const [values] = useState(start.values)
   const [base, setBase] = useState(start)
-  const [trouble, setTrouble] = useState<Trouble<In> | null>(null)
+  const [failure, setFailure] = useState<SaveFailure<In> | null>(null)
   const [isHeld, setHeld] = useState(false)
   const form = useForm<In, unknown, Out>({ values, resolver, reValidateMode: 'onBlur' })
   // Read during render, since react-hook-form updates only the state that a render has read.
@@ -68,7 +68,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
   const show = (stored: Stored<In>) => {
     form.reset(stored.values)
     setBase(stored)
-    setTrouble(null)
+    setFailure(null)
   }
   /** Shows `stored`, but keeps what was typed since `sent` was sent, as unsaved changes. */
   const showStored = (stored: Stored<In>, sent: In) => {
@@ -77,18 +77,18 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     if (Object.keys(later).length > 0) form.reset({ ...stored.values, ...later }, { keepDefaultValues: true })
   }
   const refuse = (error: unknown) => {
-    const { under, trouble } = refusal(error, options)
+    const { under, failure } = refusal(error, options)
     keepIssues(form.getValues(), under)
     under.forEach(({ name, message }, place) => {
       form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 })
     })
-    setTrouble(trouble)
+    setFailure(failure)
   }
   const compare = async (reading: Promise<Stored<In>>, reload: () => Promise<Stored<In>>) => {
     try {
       const theirs = await reading
       const others = unlisted?.changed(base.values, theirs.values) ?? []
-      setTrouble({
+      setFailure({
         kind: 'stale',
         theirs,
         changed: [...changedLabels(defaultValues, theirs.values, fields), ...others],
@@ -96,7 +96,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
       })
     } catch (error) {
       if (error instanceof ApiError && POINTLESS_AGAIN.includes(error.status)) return refuse(error)
-      setTrouble({ kind: 'unread', words: adviceOf(error), again: () => compare(reload(), reload) })
+      setFailure({ kind: 'unread', words: adviceOf(error), again: () => compare(reload(), reload) })
     }
   }
   const fail = async (error: unknown, reading: Promise<Stored<In>> | undefined) => {
@@ -106,7 +106,7 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     else refuse(error)
   }
   const save = async (typed: Out, from: Stored<In>) => {
-    setTrouble(null)
+    setFailure(null)
     setHeld(true)
     const sent = structuredClone(form.getValues())
     try {
@@ -132,16 +132,16 @@ export function useRecordForm<In extends FieldValues, Out>(options: RecordFormOp
     return form.handleSubmit(
       (typed) => save(typed, from),
       // Submitting invalid fields clears the previous message, but not that of a stale version, which needs a decision.
-      () => setTrouble((now) => (now?.kind === 'stale' ? now : null)),
+      () => setFailure((now) => (now?.kind === 'stale' ? now : null)),
     )(event)
   }
   return {
     form,
-    trouble,
+    failure,
     isDirty,
     isSaving: isSubmitting,
     /** True once a save has failed, or a field is refused. */
-    hasFailed: trouble !== null || Object.keys(errors).length > 0,
+    hasFailed: failure !== null || Object.keys(errors).length > 0,
     /** True while a save is under way: what is typed meanwhile would be lost when the dialog closes. */
     isHeld,
     /** Shows another state of the record instead of what was typed. */
@@ -186,5 +186,5 @@ function refusal<In extends FieldValues, Out>(
   const { under, above } = sortIssues(error instanceof ApiError ? error.issues : [], fields)
   const words = under.length > 0 ? above : withAdvice(tell(error), error)
   const other = conflictingRecordOf(error)
-  return { under, trouble: words.length > 0 ? ({ kind: 'refused', words, other } as const) : null }
+  return { under, failure: words.length > 0 ? ({ kind: 'refused', words, other } as const) : null }
 }

@@ -2,42 +2,42 @@ import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import { OtherRecord } from '../other-record.tsx'
-import { useTroubleFocus } from '../use-trouble-focus.ts'
+import { useFailureFocus } from '../use-failure-focus.ts'
 import type { Replaced } from './changes.ts'
-import css from './form-trouble.module.css'
-import type { Stored, Trouble } from './use-record-form.ts'
+import css from './save-failure-notice.module.css'
+import type { SaveFailure, Stored } from './use-record-form.ts'
 
 interface Props<In> {
-  trouble: Trouble<In> | null
+  failure: SaveFailure<In> | null
   onTakeTheirs: (theirs: Stored<In>) => void
   onOverwrite: (theirs: Stored<In>) => void
 }
 
 /** Why a record was not saved, above the fields; for a stale edit, with the choice to discard or overwrite. */
-export function FormTrouble<In>({ trouble, onTakeTheirs, onOverwrite }: Props<In>) {
-  const ref = useTroubleFocus<HTMLDivElement>(trouble)
-  if (!trouble) return null
+export function SaveFailureNotice<In>({ failure, onTakeTheirs, onOverwrite }: Props<In>) {
+  const ref = useFailureFocus<HTMLDivElement>(failure)
+  if (!failure) return null
   return (
-    <div ref={ref} tabIndex={-1} className={css.trouble}>
-      {trouble.kind === 'unread' && <Unread {...trouble} />}
-      {trouble.kind === 'refused' && (
+    <div ref={ref} tabIndex={-1} className={css.failure}>
+      {failure.kind === 'unread' && <Unread {...failure} />}
+      {failure.kind === 'refused' && (
         <Notice tone="stop">
-          {trouble.words.map((sentence) => (
+          {failure.words.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <OtherRecord other={trouble.other} apart />
+          <OtherRecord other={failure.other} apart />
         </Notice>
       )}
-      {trouble.kind === 'stale' && (
+      {failure.kind === 'stale' && (
         <Notice tone="stop" title="Somebody else changed this meanwhile">
-          <p>{differences(trouble)} Nothing was saved, and what you typed is still here.</p>
+          <p>{differences(failure)} Nothing was saved, and what you typed is still here.</p>
           <p>
-            Overwriting replaces only what you changed yourself.{trouble.replaced.length > 0 && ' Of theirs, that is:'}
+            Overwriting replaces only what you changed yourself.{failure.replaced.length > 0 && ' Of theirs, that is:'}
           </p>
-          {trouble.replaced.length > 0 && <ReplacedValues replaced={trouble.replaced} />}
+          {failure.replaced.length > 0 && <ReplacedValues replaced={failure.replaced} />}
           <div className={css.ways}>
-            <Button onClick={() => onTakeTheirs(trouble.theirs)}>Load their version</Button>
-            <Button kind="plain-stop" onClick={() => onOverwrite(trouble.theirs)}>
+            <Button onClick={() => onTakeTheirs(failure.theirs)}>Load their version</Button>
+            <Button kind="plain-stop" onClick={() => onOverwrite(failure.theirs)}>
               Overwrite with mine
             </Button>
           </div>
@@ -64,7 +64,7 @@ function ReplacedValues({ replaced }: { replaced: readonly Replaced[] }) {
   )
 }
 
-function Unread({ words, again }: Extract<Trouble<unknown>, { kind: 'unread' }>) {
+function Unread({ words, again }: Extract<SaveFailure<unknown>, { kind: 'unread' }>) {
   const [busy, setBusy] = useState(false)
   const retry = () => {
     setBusy(true)
@@ -82,7 +82,7 @@ function Unread({ words, again }: Extract<Trouble<unknown>, { kind: 'unread' }>)
   )
 }
 
-function differences({ changed, theirs: { news = '' } }: Extract<Trouble<unknown>, { kind: 'stale' }>): string {
+function differences({ changed, theirs: { news = '' } }: Extract<SaveFailure<unknown>, { kind: 'stale' }>): string {
   if (changed.length === 0) return news || 'Their version reads the same.'
   return `${news} Their version differs in: ${changed.join(', ')}.`.trim()
 }
