@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { quietly } from '../scripts/cli/command.ts'
+import { runTool } from '../scripts/cli/command.ts'
 import { waitForServer } from '../scripts/start/wait-for-server.ts'
 
 const PORT = 8799
@@ -20,7 +20,7 @@ export interface CloneFigure {
 export async function measureClone(): Promise<CloneFigure> {
   const home = mkdtempSync(join(tmpdir(), 'fresh-clone-'))
   try {
-    await quietly('git', 'clone', '--quiet', '.', home)
+    await runTool('git', 'clone', '--quiet', '.', home)
     const first = await secondsToPage(home)
     const later = await secondsToPage(home)
     return { first, later, install: await secondsOf(home, 'ci'), build: await secondsOf(home, 'run', 'build') }

@@ -8,7 +8,7 @@ import { isGuessable } from '#domain/access/guessable-password'
 import { isSameUsername, usernameOf } from '#domain/access/username'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { hashPassword } from '../worker/src/http/access/password.ts'
-import { fail, failWith, messageOf, orFail, parseCommandLine, quietly, say } from './cli/command.ts'
+import { fail, failWith, messageOf, orExit, parseCommandLine, runTool, say } from './cli/command.ts'
 import { openPrompt } from './cli/prompt.ts'
 import { flagsOf, nameOf, rowsOf, TARGET_OPTIONS, type Target, targetOf } from './database/target.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
@@ -59,7 +59,7 @@ async function store(target: Target, sql: string): Promise<void> {
   const file = join(folder, 'account.sql')
   try {
     writeFileSync(file, sql, { mode: 0o600 })
-    await quietly('wrangler', 'd1', 'execute', 'DB', ...flagsOf(target), '--file', file, '--yes')
+    await runTool('wrangler', 'd1', 'execute', 'DB', ...flagsOf(target), '--file', file, '--yes')
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -84,7 +84,7 @@ function inWords(error: unknown): string {
   return message
 }
 
-const target = orFail(() => targetOf(options))
+const target = orExit(() => targetOf(options))
 if (!ROLES.includes(options.role)) fail(`--role is ${ROLES.join(' or ')}.`)
 // Whoever is signed out of Cloudflare reads so before the questions, not after the answers.
 if (target.env) await usernames(target).catch((error) => fail(inWords(error)))

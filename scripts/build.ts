@@ -7,7 +7,7 @@ import { drawPictures, FALLBACKS, OLD_ICON, SOCIALS, TOUCH_ICON } from './build/
 import { leanManifest } from './build/lean-manifest.ts'
 import { withLock } from './build/lock.ts'
 import { shareStyles } from './build/share-styles.ts'
-import { failWith, parseCommandLine, quietly, say } from './cli/command.ts'
+import { failWith, parseCommandLine, runTool, say } from './cli/command.ts'
 
 const STAMP = 'dist/.built-from'
 // Outside dist/, which a build empties.
@@ -59,7 +59,7 @@ async function buildIfOutdated(): Promise<void> {
   await makeStamped(STAMP, sources, async () => {
     await drawPictures()
     await describeApi()
-    await quietly('astro', 'build')
+    await runTool('astro', 'build')
     leanManifest('dist/server')
     shareStyles('dist/server')
   })

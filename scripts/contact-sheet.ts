@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { build } from './build.ts'
 import { launchChromium } from './chromium/chromium.ts'
-import { orFail, parseCommandLine, say } from './cli/command.ts'
+import { orExit, parseCommandLine, say } from './cli/command.ts'
 import { type Shot, writeAlbum } from './sheet/album.ts'
 import { type Look, narrowed, screensOf } from './sheet/looks.ts'
 import type { Screen } from './sheet/screens.ts'
@@ -12,7 +12,7 @@ import { pathIn, signIn, startIn, stayLocked } from './sheet/states.ts'
 const OUT = 'test-results/sheet'
 const { positionals: words } = parseCommandLine({ options: {}, allowPositionals: true })
 
-const { looks, widths, screens: names } = orFail(() => narrowed(words))
+const { looks, widths, screens: names } = orExit(() => narrowed(words))
 
 // A failed request is retried after a pause; until then the screen still shows that it is loading.
 async function waitUntilStill(page: Page): Promise<void> {

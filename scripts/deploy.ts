@@ -1,5 +1,5 @@
 import { build } from './build.ts'
-import { fail, failWith, loudly, messageOf, orFail, outputOf, parseCommandLine, say } from './cli/command.ts'
+import { fail, failWith, messageOf, orExit, outputOf, parseCommandLine, runToolVisibly, say } from './cli/command.ts'
 import { targetOf } from './database/target.ts'
 import { missingSecrets, notesOf, problemsOf, readConfig } from './deploy/config.ts'
 import { migrateCounting } from './deploy/migrate.ts'
@@ -12,7 +12,7 @@ const { values } = parseCommandLine({ options: { env: { type: 'string' }, 'dry-r
 const isDry = values['dry-run'] === true
 const env = values.env ?? fail('Say which environment: npm run deploy -- --env staging, or --env production.')
 
-const config = orFail(() => readConfig(env))
+const config = orExit(() => readConfig(env))
 
 async function checkSettings(): Promise<void> {
   const problems = problemsOf(config, env)
@@ -53,7 +53,7 @@ await checkSettings().catch(failWith)
 await build().catch(failWith)
 await migrate().catch(failWith)
 say(isDry ? 'Packing for Cloudflare, without sending' : `Deploying ${env}`)
-if ((await loudly('wrangler', 'deploy', ...(isDry ? ['--dry-run'] : []))) !== 0) {
+if ((await runToolVisibly('wrangler', 'deploy', ...(isDry ? ['--dry-run'] : []))) !== 0) {
   // No migration takes a name away (tests/migrations.test.ts), so what was deployed before runs on the new schema as well.
   fail(isDry ? 'It could not be packed.' : 'It was not deployed; what was deployed before still serves.')
 }

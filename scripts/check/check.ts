@@ -1,4 +1,4 @@
-import { quietly, say } from '../cli/command.ts'
+import { runTool, say } from '../cli/command.ts'
 
 // Pages are checked by `astro check`, which needs TypeScript 6; programs by the native compiler, four times as fast.
 const SOURCES = {
@@ -13,7 +13,7 @@ const PAGES = {
 async function all(checks: Record<string, readonly [string, ...string[]]>): Promise<void> {
   await Promise.all(
     Object.entries(checks).map(async ([name, command]) => {
-      await quietly(...command)
+      await runTool(...command)
       say(`${name} passed`)
     }),
   )

@@ -67,7 +67,7 @@ export function failWith(error: unknown): never {
 }
 
 /** What `work` returns; exits with the message of an error. */
-export function orFail<T>(work: () => T): T {
+export function orExit<T>(work: () => T): T {
   try {
     return work()
   } catch (error) {
@@ -90,7 +90,7 @@ function explainObstacles(): void {
  */
 export function parseCommandLine<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
   explainObstacles()
-  return orFail(() => parseArgs(config))
+  return orExit(() => parseArgs(config))
 }
 
 /** The single positional argument of a command, such as a folder; exits with `missing` if there is none or more than one. */
@@ -116,12 +116,12 @@ export function outputOf(command: string, ...args: string[]): Promise<string> {
 }
 
 /** Runs a tool in node_modules/.bin; throws if it fails, and shows its output only then. */
-export async function quietly(command: string, ...args: string[]): Promise<void> {
+export async function runTool(command: string, ...args: string[]): Promise<void> {
   await outputOf(command, ...args)
 }
 
 /** Runs a tool in node_modules/.bin with its output shown; returns its exit status. */
-export function loudly(command: string, ...args: string[]): Promise<number> {
+export function runToolVisibly(command: string, ...args: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { env: toolEnv(), stdio: 'inherit' })
     child.on('error', reject)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { outputOf, quietly } from '../cli/command.ts'
+import { outputOf, runTool } from '../cli/command.ts'
 
 const CONFIG = 'wrangler.toml'
 
@@ -56,7 +56,7 @@ export function flagsOf({ config, env, persistTo }: Target): string[] {
 
 /** Brings the database of an installation to the newest schema. */
 export async function migrate(target: Target): Promise<void> {
-  await quietly('wrangler', 'd1', 'migrations', 'apply', 'DB', ...flagsOf(target))
+  await runTool('wrangler', 'd1', 'migrations', 'apply', 'DB', ...flagsOf(target))
 }
 
 /** The rows that a statement returns from the database of an installation. */
