@@ -152,14 +152,14 @@ export async function consumeStep(db: Db, accountId: number, step: number): Prom
 /** Uses up a recovery code and records that; `false` if the account has none with this hash. */
 export async function consumeRecoveryCode(db: Db, owner: AccountOwner, codeHash: string, at: Date): Promise<boolean> {
   const others = sql`(select json_group_array(value) from json_each(${recovery_codes}) where value <> ${codeHash})`
-  const hasIt = sql`exists (select 1 from json_each(${recovery_codes}) where value = ${codeHash})`
+  const hasCode = sql`exists (select 1 from json_each(${recovery_codes}) where value = ${codeHash})`
   // After the update.
   const left = sql`(select json_array_length(recovery_codes) from ${secondFactors} where account_id = ${owner.id})`
   const [used] = await db.batch([
     db
       .update(secondFactors)
       .set({ recovery_codes: others })
-      .where(and(of(owner.id), isNotNull(confirmed_at), hasIt))
+      .where(and(of(owner.id), isNotNull(confirmed_at), hasCode))
       .returning({ account_id }),
     audit(db, {
       ...lineOf(owner, at),

@@ -39,8 +39,8 @@ export async function removeRecord(
   { by, at }: Author,
 ): Promise<true | null> {
   const { id } = before
-  const isIt = isUnchanged(table, before)
-  const [row] = await db.select().from(table).where(isIt)
+  const isAsBefore = isUnchanged(table, before)
+  const [row] = await db.select().from(table).where(isAsBefore)
   if (!row) return null
   const links = requests
     ? sql`(select json_object(${requests.key}, json_group_array(
@@ -50,8 +50,8 @@ export async function removeRecord(
   const removed = { noun, record_id: id, row: JSON.stringify(row), links, removed_at: at.toISOString() }
   const [, gone] = await db.batch([
     // Ids are never reused, so no other row has this noun and id.
-    insertSelect(db, removedRecords, removed, sql`where exists (select 1 from ${table} where ${isIt})`),
-    db.delete(table).where(isIt).returning({ id: table.id }),
+    insertSelect(db, removedRecords, removed, sql`where exists (select 1 from ${table} where ${isAsBefore})`),
+    db.delete(table).where(isAsBefore).returning({ id: table.id }),
     audit(db, { at, by, action: 'delete', noun, recordId: id, before, after: null }),
   ])
   return gone.length > 0 || null
@@ -83,15 +83,15 @@ export async function restoreRecord(db: Db, kind: Removable, id: number, { by, a
     updated_at: at.toISOString(),
   }
   // Also compares the time of removal: the record may have been restored and removed again meanwhile.
-  const isIt = and(isOfRecord, eq(removedRecords.removed_at, removed.removed_at))
-  const isStillRemoved = sql`exists (select 1 from ${removedRecords} where ${isIt})`
+  const isSameRemoval = and(isOfRecord, eq(removedRecords.removed_at, removed.removed_at))
+  const isStillRemoved = sql`exists (select 1 from ${removedRecords} where ${isSameRemoval})`
   const isRestored = sql`exists (select 1 from ${table} where ${eq(table.id, id)})`
   const [restored] = await db.batch([
     insertRows(db, table, [row], sql`${isStillRemoved} and ${condition}`).returning({ id: table.id }),
     audit(db, { at, by, action: 'restore', noun, recordId: id, before: null, after: audited(row) }),
     ...(image === null ? [] : [updateImageOfRestored(db, table, id, image)]),
     ...linkRequestsAgain(db, kind, id, removed.links, sql`${isStillRemoved} and ${isRestored}`),
-    db.delete(removedRecords).where(and(isIt, isRestored)),
+    db.delete(removedRecords).where(and(isSameRemoval, isRestored)),
   ])
   return restored.length > 0 || null
 }

@@ -162,11 +162,16 @@ export async function removeImage(db: Db, before: LibraryImage, { by, at }: Auth
   const { id, folder, filename, url } = before
   const former = { folder, filename, image_id: null }
   const isUnused = sql`not exists (${usesOf(url)})`
-  const isIt = sql`${isUnchanged(images, before)} and ${isUnused}`
+  const isDeletable = sql`${isUnchanged(images, before)} and ${isUnused}`
   const [, , [gone]] = await db.batch([
-    insertSelect(db, looseObjects, { key: images.key, since: at.toISOString() }, sql`from ${images} where ${isIt}`),
-    insertSelect(db, formerImageNames, former, sql`where exists (select 1 from ${images} where ${isIt})`),
-    db.delete(images).where(isIt).returning({ key: images.key }),
+    insertSelect(
+      db,
+      looseObjects,
+      { key: images.key, since: at.toISOString() },
+      sql`from ${images} where ${isDeletable}`,
+    ),
+    insertSelect(db, formerImageNames, former, sql`where exists (select 1 from ${images} where ${isDeletable})`),
+    db.delete(images).where(isDeletable).returning({ key: images.key }),
     audit(db, { at, by, action: 'delete', noun, recordId: id, before: { folder, filename }, after: null }),
     clearIconsOfEmptyCategories(db, url, lastWriteChanged),
   ])

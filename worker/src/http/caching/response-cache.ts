@@ -47,8 +47,8 @@ export function cachedResponse(request: Request, env: Cloudflare.Env): Response 
 }
 
 function respond({ headers: sent }: Request, bytes: Entry['bytes'], headers: Headers): Response {
-  const hasIt = isKnown(headers.get('ETag'), sent.get('If-None-Match'))
-  return hasIt ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers })
+  const isNotModified = isKnown(headers.get('ETag'), sent.get('If-None-Match'))
+  return isNotModified ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers })
 }
 
 /**
