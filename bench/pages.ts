@@ -30,7 +30,7 @@ export async function browseProduct<Figure>(
 }
 
 // A picture is resized to each width when it is first requested.
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /** Loads each page in a fresh browser and adds up what came over the wire, compressed as it came. */
 export function measurePages(paths: readonly string[]): Promise<PageFigure[]> {
@@ -58,7 +58,7 @@ async function weigh(browser: Browser, url: URL, paths: readonly string[]): Prom
     const bytes = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0, fetch: 0 }
     const finished: Request[] = []
     page.on('requestfinished', (request) => finished.push(request))
-    await page.goto(new URL(path, url).href, { waitUntil: 'networkidle', timeout: PATIENCE_MS })
+    await page.goto(new URL(path, url).href, { waitUntil: 'networkidle', timeout: TIMEOUT_MS })
     for (const request of finished) {
       const kind = request.resourceType()
       if (isKind(kind)) bytes[kind] += (await request.sizes()).responseBodySize

@@ -6,7 +6,7 @@ import { migrateCounting } from './deploy/migrate.ts'
 import { smoke } from './deploy/smoke.ts'
 import { ONLY_AS_VISITOR, testerOf } from './deploy/tester.ts'
 
-const PATIENCE = { forMs: 5 * 60_000, everyMs: 5000 }
+const POLLING = { forMs: 5 * 60_000, everyMs: 5000 }
 
 const { values } = parseCommandLine({ options: { env: { type: 'string' }, 'dry-run': { type: 'boolean' } } })
 const isDry = values['dry-run'] === true
@@ -60,7 +60,7 @@ if ((await runToolVisibly('wrangler', 'deploy', ...(isDry ? ['--dry-run'] : []))
 if (!isDry) {
   say(`Trying ${site}`)
   const tester = testerOf(process.env)
-  await smoke(site, tester, say, PATIENCE).catch((error) =>
+  await smoke(site, tester, say, POLLING).catch((error) =>
     fail(
       `${messageOf(error)}\n  If this version is to blame, back to the one before it: npx wrangler rollback --name ${config.name}`,
     ),

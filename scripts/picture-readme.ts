@@ -7,7 +7,7 @@ import { waitForServer } from './start/wait-for-server.ts'
 
 // Takes the screenshots for README.md from the product as `npm start` serves it.
 const SITE = `http://127.0.0.1:${givenPort()}`
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 
 async function save(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
@@ -16,7 +16,7 @@ async function save(page: Page, name: string): Promise<void> {
 }
 
 parseCommandLine({ options: {} })
-if (!(await waitForServer(`${SITE}/api/health`, PATIENCE_MS)))
+if (!(await waitForServer(`${SITE}/api/health`, TIMEOUT_MS)))
   fail(`Nothing answers on ${SITE}. Start the product first, with npm start, and name its port if it is another one:
   PORT=8788 npm run pictures`)
 const browser = await launchChromium({ whole: true })

@@ -24,10 +24,10 @@ export async function answers(url: string, time = 2000): Promise<boolean> {
 
 /** Waits until the server at `url` responds, or no longer does; gives up once `isHopeless` is true. */
 export async function untilIt(url: string, should: 'answers' | 'is stuck', isHopeless = () => false): Promise<void> {
-  const patience = Date.now() + 60_000
+  const deadline = Date.now() + 60_000
   // What keeps the server stuck occupies a processor meanwhile.
   while ((await answers(url, should === 'answers' ? 2000 : 1000)) !== (should === 'answers')) {
-    if (Date.now() > patience || isHopeless()) throw new Error(`It never ${should}`)
+    if (Date.now() > deadline || isHopeless()) throw new Error(`It never ${should}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

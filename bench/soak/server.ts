@@ -90,11 +90,11 @@ async function heapOf(port: number): Promise<number> {
 
 function ask(socket: WebSocket, id: number, method: string): Promise<{ usedSize: number }> {
   return new Promise((resolve, reject) => {
-    const patience = setTimeout(() => reject(new Error(`The inspector does not answer ${method}`)), 20_000)
+    const timeout = setTimeout(() => reject(new Error(`The inspector does not answer ${method}`)), 20_000)
     socket.addEventListener('message', function listen({ data }) {
       const response = JSON.parse(String(data))
       if (response.id !== id) return
-      clearTimeout(patience)
+      clearTimeout(timeout)
       socket.removeEventListener('message', listen)
       resolve(response.result)
     })

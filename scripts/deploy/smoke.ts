@@ -16,10 +16,10 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** How long a site is given until it answers for the first time, and how long to wait between two tries. */
-export interface Patience {
+export interface Polling {
   forMs: number
   everyMs: number
 }
@@ -34,9 +34,9 @@ export async function smoke(
   site: string,
   tester: Tester | null,
   tell: (words: string) => void,
-  patience: Patience = { forMs: 0, everyMs: 0 },
+  polling: Polling = { forMs: 0, everyMs: 0 },
 ): Promise<void> {
-  await untilItAnswers(site, patience, tell)
+  await untilItAnswers(site, polling, tell)
   const { version } = await ask(Health, site, '/api/health')
   tell(`Version ${version} reads its database and its storage`)
   await expectEncrypted(site)
@@ -53,7 +53,7 @@ export async function smoke(
 }
 
 // The name and certificate of a new address take a while; until then Cloudflare may respond instead, with a status from 520 on.
-async function untilItAnswers(site: string, { forMs, everyMs }: Patience, tell: (words: string) => void) {
+async function untilItAnswers(site: string, { forMs, everyMs }: Polling, tell: (words: string) => void) {
   const end = Date.now() + forMs
   for (let tries = 0; ; tries++) {
     const response = await send(site, '/api/health', {}).catch((error: Error) => error)
@@ -69,9 +69,7 @@ async function expectEncrypted(site: string): Promise<void> {
   const plain = new URL(site)
   if (plain.protocol !== 'https:') return
   plain.protocol = 'http:'
-  const response = await fetch(plain, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
-    () => null,
-  )
+  const response = await fetch(plain, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
   if (!response || /^https:/.test(response.headers.get('Location') ?? '')) return
   throw new Error(
     `${plain.href} does not lead to https. Switch on Always Use HTTPS for the domain (docs/operations.md).`,
@@ -127,7 +125,7 @@ function send(site: string, path: string, { method = 'GET', json, body, token }:
       ...(json !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(sent !== undefined && { body: sent }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   return response.catch((error) => {
     throw new Error(`${site} does not answer: ${error.cause?.message || error.cause?.code || error.message}`)

@@ -27,13 +27,13 @@ afterEach(() => {
 })
 
 test('a call that no answer comes to is given up, and says so', async () => {
-  const patience = new AbortController()
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+  const timeout = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
     await new Promise((_, gaveUp) => init?.signal?.addEventListener('abort', gaveUp))
   })
   const models = loadModels()
-  patience.abort()
+  timeout.abort()
   expect(await models).toMatchObject({ models: [], failure: expect.stringContaining('Check your connection') })
 })
 

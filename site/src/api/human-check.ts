@@ -1,6 +1,6 @@
 import { SITE_KEY, WIDGET_HOST } from './turnstile.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const TOUCHES = ['focusin', 'pointerdown', 'input'] as const
 
 /** The part of Turnstile's API that is used here. */
@@ -74,7 +74,7 @@ export function humanToken(): Promise<string> {
   if (token || !isComing) return Promise.resolve(token)
   return new Promise((resolve) => {
     tell = resolve
-    setTimeout(() => resolve(token), PATIENCE_MS)
+    setTimeout(() => resolve(token), TIMEOUT_MS)
   })
 }
 

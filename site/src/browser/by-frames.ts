@@ -1,4 +1,4 @@
-const PATIENCE_MS = 200
+const TIMEOUT_MS = 200
 
 /** An element to be changed, and how many elements that lays out. */
 export interface Part {
@@ -29,6 +29,6 @@ const frame = () => document.hidden || new Promise((done) => requestAnimationFra
 // Not for long; a browser that cannot tell when it is idle waits for its next task.
 const idle = () =>
   new Promise((done) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: PATIENCE_MS })
+    if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: TIMEOUT_MS })
     else setTimeout(done)
   })

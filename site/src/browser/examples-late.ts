@@ -1,4 +1,4 @@
-const PATIENCE_MS = 8000
+const TIMEOUT_MS = 8000
 
 // A list replaces its whole fallback when it arrives; if it does not, the examples stand in for it.
 setTimeout(() => {
@@ -6,4 +6,4 @@ setTimeout(() => {
   for (const examples of document.querySelectorAll<HTMLTemplateElement>('[data-late-examples]')) {
     examples.replaceWith(examples.content)
   }
-}, PATIENCE_MS)
+}, TIMEOUT_MS)

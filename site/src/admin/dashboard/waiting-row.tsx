@@ -5,7 +5,7 @@ import { Age } from '../ui/age.tsx'
 import { AttentionRow } from './attention-row.tsx'
 
 /** A customer who has heard nothing for two days is likely to ask elsewhere. */
-const PATIENCE_MS = 2 * 86_400_000
+const OVERDUE_MS = 2 * 86_400_000
 
 // Shown before the subject, whose end may be cut off.
 const STAGE = { new: '', priced: 'Priced · ', accepted: 'Price accepted · ' } as const
@@ -14,7 +14,7 @@ const STAGE = { new: '', priced: 'Priced · ', accepted: 'Price accepted · ' } 
 export function WaitingRow({ waiting }: { waiting: Waiting }) {
   const { kind, id, name, about, since, stage, lapsed } = waiting
   const now = useStore($now)
-  const isUnanswered = stage === 'new' && now - Date.parse(since) > PATIENCE_MS
+  const isUnanswered = stage === 'new' && now - Date.parse(since) > OVERDUE_MS
   return (
     <AttentionRow
       kind={kind}

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { $router } from '../router.ts'
 
 // How long the list may take to grow to its old length. Later it has become shorter, and growth comes from a new search.
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 // How far the list of each section had been scrolled when it was left.
 const left = new Map<string, number>()
@@ -34,11 +34,11 @@ export function useScrollRestoration<E extends HTMLElement>(): RefObject<E | nul
     const grown = new MutationObserver(() => settle() && grown.disconnect())
     if (wanted > 0 && !settle()) grown.observe(area, { childList: true, subtree: true })
     const stop = () => grown.disconnect()
-    const patience = setTimeout(stop, PATIENCE_MS)
+    const timeout = setTimeout(stop, TIMEOUT_MS)
     for (const hand of HANDS) area.addEventListener(hand, stop, { passive: true })
     return () => {
       stop()
-      clearTimeout(patience)
+      clearTimeout(timeout)
       for (const hand of HANDS) area.removeEventListener(hand, stop)
       left.set(key, area.scrollTop)
     }
