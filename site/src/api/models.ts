@@ -13,13 +13,13 @@ export interface ModelListing {
 /** Every custom model, whatever its status; on failure none (storefront specification, section 8). Never rejects. */
 export async function loadModels(): Promise<ModelListing> {
   const response = await call<Partial<PublicCustomTrailerList>>('/api/custom-trailers/public', UNREAD)
-  if (!response.ok) return { models: [], failure: whyNot(response) }
+  if (!response.ok) return { models: [], failure: failureIn(response) }
   const models = response.value?.trailers
   return Array.isArray(models) ? { models, failure: null } : { models: [], failure: UNREAD }
 }
 
 // The server's message about an error of its own only helps those who can look it up.
-function whyNot({ status, error }: { status: number; error: string }): string {
+function failureIn({ status, error }: { status: number; error: string }): string {
   if (status === 0) return OFFLINE
   return status === 429 ? error : UNREAD
 }

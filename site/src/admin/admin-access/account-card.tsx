@@ -12,7 +12,7 @@ import { StateBadge } from '../ui/state-badge.tsx'
 import css from './admin-access.module.css'
 import { Deletion } from './deletion.tsx'
 import { levelBand, roleInWords } from './levels.ts'
-import { type Actor, whyNoChanges, whyNotDelete, whyNotEdit } from './limits.ts'
+import { type Actor, accountDeletionRefusal, accountEditRefusal, anyChangeRefusal } from './limits.ts'
 import { OwnAccount } from './own-account.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
 
@@ -26,7 +26,7 @@ interface Props {
 export const AccountCard = memo(function AccountCard({ account, actor, onEdit }: Props) {
   const { id, username, email, role, group, last_login, created_at } = account
   const isOwn = id === actor.me
-  const whyNot = whyNotEdit(actor, account)
+  const refusal = accountEditRefusal(actor, account)
   return (
     <Card
       title={username}
@@ -34,7 +34,7 @@ export const AccountCard = memo(function AccountCard({ account, actor, onEdit }:
       badges={<AccountBadges account={account} actor={actor} />}
       actions={
         <>
-          <Button icon={Pencil} disabled={whyNot !== null} onClick={() => onEdit(id)} aria-label={`Edit ${username}`}>
+          <Button icon={Pencil} disabled={refusal !== null} onClick={() => onEdit(id)} aria-label={`Edit ${username}`}>
             Edit
           </Button>
           {isOwn ? (
@@ -44,8 +44,8 @@ export const AccountCard = memo(function AccountCard({ account, actor, onEdit }:
               record={account}
               noun="admin account"
               name={username}
-              whyNot={whyNotDelete(actor, account)}
-              isToldAbove={whyNoChanges(actor) !== null}
+              refusal={accountDeletionRefusal(actor, account)}
+              isToldAbove={anyChangeRefusal(actor) !== null}
             >
               <p>{username} is signed out at once and cannot sign in again. What they did stays in the audit trail.</p>
             </Deletion>

@@ -8,7 +8,7 @@ import type { Stored } from '../ui/form/use-record-form.ts'
 import { isolated } from '../ui/isolated.ts'
 import { AccountSchema, type AccountValues, accountValues } from './account-schema.ts'
 import { createAccount, getAccount, updateAccount } from './calls.ts'
-import { type Actor, type Choices, groupChoices, roleChoices, statusChoices, whyNoPassword } from './limits.ts'
+import { type Actor, type Choices, groupChoices, passwordRefusal, roleChoices, statusChoices } from './limits.ts'
 import { useAccessChanged, useRefetchGroups } from './queries.ts'
 
 interface Props {
@@ -54,7 +54,7 @@ function stored(account: Account | null): Stored<AccountValues> {
 }
 
 function fieldsOf(account: Account | null, actor: Actor): Field<keyof AccountValues>[] {
-  const locked = whyNoPassword(actor, account) ?? undefined
+  const locked = passwordRefusal(actor, account) ?? undefined
   const isNew = account === null
   const secret = { half: true, required: isNew, locked }
   const strength = isNew

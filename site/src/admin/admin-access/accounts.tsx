@@ -10,7 +10,7 @@ import { type AccessAddress, accessHref } from './address.ts'
 import css from './admin-access.module.css'
 import { FirstCards } from './first-cards.tsx'
 import { roleInWords } from './levels.ts'
-import { type Actor, whyNoChanges, whyNotEdit } from './limits.ts'
+import { type Actor, accountEditRefusal, anyChangeRefusal } from './limits.ts'
 import { OpenForm } from './open-form.tsx'
 
 interface Props {
@@ -29,7 +29,9 @@ export function AccountsDesk({ address, actor, onEdit }: Props) {
   )
   const ref = useFocusFallback<HTMLDivElement>(accounts.length)
   const account = accounts.find(({ id }) => id === edit)
-  const mayEdit = account ? whyNotEdit(actor, account) === null : edit === 'new' && whyNoChanges(actor) === null
+  const mayEdit = account
+    ? accountEditRefusal(actor, account) === null
+    : edit === 'new' && anyChangeRefusal(actor) === null
   const close = () => goTo(accessHref({ ...address, edit: null }))
   return (
     <div ref={ref} tabIndex={-1} className={css.desk}>

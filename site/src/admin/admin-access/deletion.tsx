@@ -15,7 +15,7 @@ interface Props {
   noun: keyof typeof SKIP_KEY
   name: string
   /** Why it cannot be deleted, or `null`. */
-  whyNot: string | null
+  refusal: string | null
   /** True if the page already gives this reason for everything on it. */
   isToldAbove: boolean
   /** The consequences of deleting it. */
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Deletes an account or a group after asking, and shows the outcome in place. */
-export function Deletion({ record, noun, name, whyNot, isToldAbove, children }: Props) {
+export function Deletion({ record, noun, name, refusal, isToldAbove, children }: Props) {
   const [asking, setAsking] = useState(false)
   const deletion = useDeletion()
   return (
@@ -31,14 +31,14 @@ export function Deletion({ record, noun, name, whyNot, isToldAbove, children }: 
       <Button
         kind="plain-stop"
         icon={Trash2}
-        disabled={whyNot !== null}
+        disabled={refusal !== null}
         busy={deletion.isPending}
         onClick={() => setAsking(true)}
         aria-label={`Delete ${name}`}
       >
         Delete
       </Button>
-      {whyNot && !isToldAbove && <p className={css.why}>{whyNot}</p>}
+      {refusal && !isToldAbove && <p className={css.why}>{refusal}</p>}
       <DeletionFailure noun={noun} deletion={deletion} />
       {asking && (
         <ConfirmDialog

@@ -8,7 +8,7 @@ import { SectionNotice } from '../ui/section-notice.tsx'
 import { AccountsDesk } from './accounts.tsx'
 import { type AccessAddress, accessHref } from './address.ts'
 import { GroupsDesk } from './groups.tsx'
-import { whyNoChanges } from './limits.ts'
+import { anyChangeRefusal } from './limits.ts'
 import type { useDirectory } from './queries.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export function DirectoryDesk({ address, directory }: Props) {
       >
         {(actor) => (
           <>
-            {whyNoChanges(actor) !== null && (
+            {anyChangeRefusal(actor) !== null && (
               <SectionNotice>Your account may look at accounts and groups, but not change them.</SectionNotice>
             )}
             {isAccounts && <AccountsDesk address={address} actor={actor} onEdit={edit} />}

@@ -9,7 +9,7 @@ import { ActiveBadge } from './account-card.tsx'
 import css from './admin-access.module.css'
 import { Deletion } from './deletion.tsx'
 import { levelBand } from './levels.ts'
-import { type Actor, whyNoChanges, whyNotDeleteGroup, whyNotEditGroup } from './limits.ts'
+import { type Actor, anyChangeRefusal, groupDeletionRefusal, groupEditRefusal } from './limits.ts'
 import { permissionSummary } from './permission-states.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** One group: what it gives to its members, and what can be done with it; memoized, since there may be hundreds. */
 export const GroupCard = memo(function GroupCard({ group, actor, onEdit }: Props) {
   const { id, name, description, role_level, members, permissions } = group
-  const whyNot = whyNotEditGroup(actor, group)
+  const refusal = groupEditRefusal(actor, group)
   return (
     <Card
       title={name}
@@ -33,15 +33,15 @@ export const GroupCard = memo(function GroupCard({ group, actor, onEdit }: Props
       }
       actions={
         <>
-          <Button icon={Pencil} disabled={whyNot !== null} onClick={() => onEdit(id)} aria-label={`Edit ${name}`}>
+          <Button icon={Pencil} disabled={refusal !== null} onClick={() => onEdit(id)} aria-label={`Edit ${name}`}>
             Edit
           </Button>
           <Deletion
             record={group}
             noun="admin group"
             name={name}
-            whyNot={whyNotDeleteGroup(actor, group)}
-            isToldAbove={whyNoChanges(actor) !== null}
+            refusal={groupDeletionRefusal(actor, group)}
+            isToldAbove={anyChangeRefusal(actor) !== null}
           >
             <p>
               {members === 0

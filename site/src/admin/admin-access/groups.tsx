@@ -9,7 +9,7 @@ import css from './admin-access.module.css'
 import { FirstCards } from './first-cards.tsx'
 import { GroupCard } from './group-card.tsx'
 import { GroupForm } from './group-form.tsx'
-import { type Actor, whyNoChanges, whyNotEditGroup } from './limits.ts'
+import { type Actor, anyChangeRefusal, groupEditRefusal } from './limits.ts'
 import { OpenForm } from './open-form.tsx'
 
 interface Props {
@@ -26,7 +26,7 @@ export function GroupsDesk({ address, actor, onEdit }: Props) {
   const found = groups.filter(({ name, description }) => hasWords(`${name}\n${description}`, words))
   const ref = useFocusFallback<HTMLDivElement>(groups.length)
   const group = groups.find(({ id }) => id === edit)
-  const mayEdit = group ? whyNotEditGroup(actor, group) === null : edit === 'new' && whyNoChanges(actor) === null
+  const mayEdit = group ? groupEditRefusal(actor, group) === null : edit === 'new' && anyChangeRefusal(actor) === null
   const close = () => goTo(accessHref({ ...address, edit: null }))
   return (
     <div ref={ref} tabIndex={-1} className={css.desk}>

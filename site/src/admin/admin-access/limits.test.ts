@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { Account, Group } from '#contract/account'
 import {
   type Actor,
+  accountDeletionRefusal,
+  accountEditRefusal,
+  anyChangeRefusal,
   groupChoices,
+  groupDeletionRefusal,
+  groupEditRefusal,
+  passwordRefusal,
   roleChoices,
   statusChoices,
-  whyNoChanges,
-  whyNoPassword,
-  whyNotDelete,
-  whyNotDeleteGroup,
-  whyNotEdit,
-  whyNotEditGroup,
 } from './limits.ts'
 
 const at = '2026-11-21T12:00:00.000Z'
@@ -34,15 +34,15 @@ const open = ({ options }: ReturnType<typeof roleChoices>) =>
   options.filter(({ disabled }) => !disabled).map(({ label }) => label)
 
 describe('a super admin', () => {
-  test('may change things', () => expect(whyNoChanges(actor)).toBeNull())
+  test('may change things', () => expect(anyChangeRefusal(actor)).toBeNull())
   test('changes an admin', () => {
-    expect(whyNotEdit(actor, clerk)).toBeNull()
-    expect(whyNotDelete(actor, clerk)).toBeNull()
-    expect(whyNoPassword(actor, clerk)).toBeNull()
+    expect(accountEditRefusal(actor, clerk)).toBeNull()
+    expect(accountDeletionRefusal(actor, clerk)).toBeNull()
+    expect(passwordRefusal(actor, clerk)).toBeNull()
   })
   test('leaves a developer alone', () => {
-    expect(whyNotEdit(actor, developer)).toMatch(/above your own level/)
-    expect(whyNotDelete(actor, developer)).toMatch(/above your own level/)
+    expect(accountEditRefusal(actor, developer)).toMatch(/above your own level/)
+    expect(accountDeletionRefusal(actor, developer)).toMatch(/above your own level/)
   })
   test('gives no role above their own, and says why', () => {
     expect(open(roleChoices(actor, null))).toEqual(['Super Admin', 'Admin', 'Other (may only look)'])
@@ -50,14 +50,14 @@ describe('a super admin', () => {
   })
   test('puts nobody into a group above their own level', () => {
     expect(open(groupChoices(actor, clerk))).toEqual(['No group', 'team 1'])
-    expect(whyNotEditGroup(actor, high)).toMatch(/above your own level/)
-    expect(whyNotDeleteGroup(actor, high)).toMatch(/above your own level/)
-    expect(whyNotEditGroup(actor, low)).toBeNull()
+    expect(groupEditRefusal(actor, high)).toMatch(/above your own level/)
+    expect(groupDeletionRefusal(actor, high)).toMatch(/above your own level/)
+    expect(groupEditRefusal(actor, low)).toBeNull()
   })
   test('stays active and a super admin', () => {
     expect(open(statusChoices(actor, manager))).toEqual(['Active'])
     expect(open(roleChoices(actor, manager))).toEqual(['Super Admin'])
-    expect(whyNotDelete(actor, manager)).toMatch(/your own account/)
+    expect(accountDeletionRefusal(actor, manager)).toMatch(/your own account/)
   })
 })
 
@@ -68,5 +68,5 @@ test('an account keeps a role that is not ours', () => {
 })
 
 test('an admin may change nothing here', () => {
-  expect(whyNoChanges({ me: clerk.id, directory })).toMatch(/Ask an administrator/)
+  expect(anyChangeRefusal({ me: clerk.id, directory })).toMatch(/Ask an administrator/)
 })

@@ -31,43 +31,43 @@ const BLANK: AccountRecord = {
   version: 1,
 }
 
-function whyNot({ me, directory }: Actor, after: Directory, about: About): string | null {
+function messageOf({ me, directory }: Actor, after: Directory, about: About): string | null {
   return changeRefusal({ by: me, before: directory, after, ...about })?.message ?? null
 }
 
 /** Why nobody can be added or changed by this person, or `null`. */
-export function whyNoChanges(actor: Actor): string | null {
-  return whyNot(actor, actor.directory, {})
+export function anyChangeRefusal(actor: Actor): string | null {
+  return messageOf(actor, actor.directory, {})
 }
 
 /** Why an account cannot be changed at all, or `null`. */
-export function whyNotEdit(actor: Actor, account: AccountRecord): string | null {
-  return whyNot(actor, actor.directory, { accountId: account.id })
+export function accountEditRefusal(actor: Actor, account: AccountRecord): string | null {
+  return messageOf(actor, actor.directory, { accountId: account.id })
 }
 
 /** Why an account cannot be deleted, or `null`. */
-export function whyNotDelete(actor: Actor, account: AccountRecord): string | null {
-  return whyNot(actor, withoutAccount(actor.directory, account.id), { accountId: account.id })
+export function accountDeletionRefusal(actor: Actor, account: AccountRecord): string | null {
+  return messageOf(actor, withoutAccount(actor.directory, account.id), { accountId: account.id })
 }
 
 /** Why an account cannot be given a password, or `null`. */
-export function whyNoPassword(actor: Actor, account: AccountRecord | null): string | null {
-  return account && whyNot(actor, actor.directory, { accountId: account.id, isNewPassword: true })
+export function passwordRefusal(actor: Actor, account: AccountRecord | null): string | null {
+  return account && messageOf(actor, actor.directory, { accountId: account.id, isNewPassword: true })
 }
 
 /** Why the second factor of an account cannot be turned off, or `null`. */
-export function whyNotRemoveSecondFactor(actor: Actor, account: AccountRecord): string | null {
-  return whyNot(actor, actor.directory, { accountId: account.id, losesSecondFactor: true })
+export function secondFactorRemovalRefusal(actor: Actor, account: AccountRecord): string | null {
+  return messageOf(actor, actor.directory, { accountId: account.id, losesSecondFactor: true })
 }
 
 /** Why a group cannot be changed at all, or `null`. */
-export function whyNotEditGroup(actor: Actor, group: GroupRecord): string | null {
-  return whyNot(actor, actor.directory, { groupId: group.id })
+export function groupEditRefusal(actor: Actor, group: GroupRecord): string | null {
+  return messageOf(actor, actor.directory, { groupId: group.id })
 }
 
 /** Why a group cannot be deleted, or `null`. */
-export function whyNotDeleteGroup(actor: Actor, group: GroupRecord): string | null {
-  return whyNot(actor, withoutGroup(actor.directory, group.id), { groupId: group.id })
+export function groupDeletionRefusal(actor: Actor, group: GroupRecord): string | null {
+  return messageOf(actor, withoutGroup(actor.directory, group.id), { groupId: group.id })
 }
 
 /** Options of a select, and why some of them are disabled. */
@@ -84,7 +84,7 @@ function choices(
   const record = account ?? BLANK
   const choosable = options.map(({ as, ...option }) => {
     const after = withAccount(actor.directory, { ...record, ...as })
-    return { option, why: whyNot(actor, after, { accountId: record.id }) }
+    return { option, why: messageOf(actor, after, { accountId: record.id }) }
   })
   return {
     options: choosable.map(({ option, why }) => ({ ...option, disabled: why !== null })),

@@ -8,7 +8,7 @@ import { isolated } from '../ui/isolated.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import css from './admin-access.module.css'
-import { type Actor, whyNotRemoveSecondFactor } from './limits.ts'
+import { type Actor, secondFactorRemovalRefusal } from './limits.ts'
 import { useSecondFactorRemoval } from './queries.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ export function SignInSteps({ account, actor }: Props) {
       {second_factor ? 'In two steps' : 'Password alone'}
       {isOwn && <OwnSteps isOn={second_factor} />}
       {!isOwn && second_factor && (
-        <TurnOff account={account} disabled={whyNotRemoveSecondFactor(actor, account) !== null} />
+        <TurnOff account={account} disabled={secondFactorRemovalRefusal(actor, account) !== null} />
       )}
     </div>
   )

@@ -35,7 +35,14 @@ function Moves(open: OpenProps<Rental>) {
   const { search } = useAddress()
   const { rental_start_date: start, rental_end_date: end } = open.request
   return (
-    <RequestMoves desk={desk} queries={queries} rejectionOf={rejectionOf} whyNot={whyNot} doubtOf={doubtOf} {...open}>
+    <RequestMoves
+      desk={desk}
+      queries={queries}
+      rejectionOf={rejectionOf}
+      refusalOf={refusalOf}
+      doubtOf={doubtOf}
+      {...open}
+    >
       <p>
         <a href={entryHref(search, { trailer: null, start, end })}>Enter a request for these days</a>
       </p>
@@ -43,7 +50,7 @@ function Moves(open: OpenProps<Rental>) {
   )
 }
 
-function whyNot(rental: Rental, to: RentalStatus) {
+function refusalOf(rental: Rental, to: RentalStatus) {
   return to === 'approved' ? approvalRefusal(rental) : null
 }
 

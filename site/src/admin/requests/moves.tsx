@@ -18,7 +18,7 @@ interface Props<S extends string, R extends DecidedRequest<S>> extends OpenProps
   queries: DeskQueries<S, R>
   rejectionOf: RejectionOf<R>
   /** Why a move that the status allows is not possible all the same, in a sentence. */
-  whyNot?: (request: R, to: S) => string | null
+  refusalOf?: (request: R, to: S) => string | null
   /** What to do about that. */
   children?: ReactNode
   /** A reason against a move that asks a question first, in a sentence. */
@@ -27,7 +27,7 @@ interface Props<S extends string, R extends DecidedRequest<S>> extends OpenProps
 
 /** The moves a request allows now. */
 export function RequestMoves<S extends string, R extends DecidedRequest<S>>(props: Props<S, R>) {
-  const { desk, queries, request, whyNot, doubtOf, onReload, children } = props
+  const { desk, queries, request, refusalOf, doubtOf, onReload, children } = props
   const [asking, setAsking] = useState<S | null>(null)
   // The request when the question opened: if somebody else changes it meanwhile, the move is refused by its old version.
   const [asked, setAsked] = useState<R | null>(null)
@@ -38,7 +38,7 @@ export function RequestMoves<S extends string, R extends DecidedRequest<S>>(prop
   // A question gives the focus back to a button that may be gone with the status it was asked in, or disabled with the right.
   const ref = useFocusFallback<HTMLDivElement>(`${request.version} ${asking} ${mayManage}`)
   const moves = desk.movesFrom(request.status)
-  const obstacles = moves.map((status) => whyNot?.(request, status) ?? null)
+  const obstacles = moves.map((status) => refusalOf?.(request, status) ?? null)
   const obstacle = obstacles.find((words) => words !== null)
   const choose = (status: S) => {
     move.reset()
