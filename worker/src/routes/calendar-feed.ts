@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { CalendarFeedResponse, NewCalendarFeed } from '#contract/calendar-feed'
 import type { Done } from '#contract/wire'
-import { may } from '#domain/access/permissions'
+import { hasPermission } from '#domain/access/permissions'
 import { addDays, todayInTampa } from '#domain/days'
 import { calendarFile } from '#domain/icalendar'
 import { recordPath } from '#domain/mail/portal-section'
@@ -46,7 +46,7 @@ const FILE = /^([\w-]{43})\.ics$/
 export const calendarFiles = new Hono<AppEnv>().get('/:file', async (c) => {
   const secret = FILE.exec(c.req.param('file'))?.[1]
   const owner = secret && (await findFeedOwner(c.var.db, await sha256(secret)))
-  if (!owner || !may(owner.permissions, RIGHT)) {
+  if (!owner || !hasPermission(owner.permissions, RIGHT)) {
     throw new AppError('not-found', 'There is no calendar at this address any more. Subscribe again in the portal.')
   }
   const rentals = await listForCalendar(c.var.db, addDays(todayInTampa(new Date()), -DAYS_BACK))

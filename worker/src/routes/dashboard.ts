@@ -1,6 +1,6 @@
 import type { DashboardResponse } from '#contract/dashboard'
 import { requestViews } from '#domain/access/customer-areas'
-import { may } from '#domain/access/permissions'
+import { hasPermission } from '#domain/access/permissions'
 import { readDashboard } from '../db/dashboard.ts'
 import { staffWithPermission } from '../http/access/staff.ts'
 import { callerOf } from '../http/caller.ts'
@@ -10,8 +10,8 @@ export const dashboard = staffWithPermission('dashboard.view').get('/', async (c
   const { id, permissions } = callerOf(c).user
   const views = {
     ...requestViews(permissions),
-    trailers: may(permissions, 'trailers.view'),
-    activity: may(permissions, 'activity.view'),
+    trailers: hasPermission(permissions, 'trailers.view'),
+    activity: hasPermission(permissions, 'activity.view'),
   }
   return c.json<DashboardResponse>({ success: true, data: await readDashboard(c.var.db, id, views, new Date()) })
 })

@@ -9,7 +9,7 @@ import {
   TrailerPayload,
   type TrailerResponse,
 } from '#contract/trailer'
-import { may } from '#domain/access/permissions'
+import { hasPermission } from '#domain/access/permissions'
 import { todayInTampa } from '#domain/days'
 import {
   createTrailer,
@@ -80,7 +80,7 @@ export const trailers = staff('trailers')
       NOT_FOUND,
     )
     // Customers' names belong to the requests, which not everybody who maintains trailers may view.
-    const isNamed = may(callerOf(c).user.permissions, 'rentals.view')
+    const isNamed = hasPermission(callerOf(c).user.permissions, 'rentals.view')
     const visible = (some: Ahead) => (isNamed ? some : { ...some, next: [] })
     return c.json<RentalsAhead>({
       success: true,

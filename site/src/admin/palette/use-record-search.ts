@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { may } from '#domain/access/permissions'
+import { hasPermission } from '#domain/access/permissions'
 import { useUser } from '../session/session.ts'
 import { searchWords } from './matches.ts'
 import { type Hit, SOURCES, type Source } from './records.ts'
@@ -22,7 +22,7 @@ export function useRecordSearch(typed: string) {
     const pausing = setTimeout(() => setWords(now), now ? PAUSE_MS : 0)
     return () => clearTimeout(pausing)
   }, [now])
-  const sources = SOURCES.filter(({ permission }) => may(permissions, permission))
+  const sources = SOURCES.filter(({ permission }) => hasPermission(permissions, permission))
   const searches = useQueries({
     queries: sources.map(({ key, find }) => ({
       queryKey: ['palette', key, words],

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { Login, User } from '#contract/session'
-import { may, type Permission } from '#domain/access/permissions'
+import { hasPermission, type Permission } from '#domain/access/permissions'
 import { SESSION_KEY, sessionClient } from '../api/query-client.ts'
 import { login, logout, verify } from './calls.ts'
 import { $token, dropToken, keepToken } from './token.ts'
@@ -57,5 +57,5 @@ export function useUser(): User {
 
 /** Whether the signed-in person has a permission. */
 export function useMay(permission: Permission): boolean {
-  return may(useUser().permissions, permission)
+  return hasPermission(useUser().permissions, permission)
 }

@@ -1,5 +1,5 @@
 import type { MailNoun } from '#contract/mail'
-import { type Area, may } from './permissions.ts'
+import { type Area, hasPermission } from './permissions.ts'
 
 /** The area whose permissions cover a customer's record, including its mails and its history. */
 export const CUSTOMER_AREA = {
@@ -14,9 +14,9 @@ export type RequestViews = Record<(typeof CUSTOMER_AREA)[MailNoun], boolean>
 /** The requests and messages that an account with these permissions may view. */
 export function requestViews(permissions: readonly string[]): RequestViews {
   return {
-    rentals: may(permissions, 'rentals.view'),
-    custom_builds: may(permissions, 'custom_builds.view'),
-    contact: may(permissions, 'contact.view'),
+    rentals: hasPermission(permissions, 'rentals.view'),
+    custom_builds: hasPermission(permissions, 'custom_builds.view'),
+    contact: hasPermission(permissions, 'contact.view'),
   }
 }
 

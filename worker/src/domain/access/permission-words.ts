@@ -1,5 +1,5 @@
 import type { PermissionEntry } from '#contract/account'
-import { may, PERMISSIONS, type Permission } from './permissions.ts'
+import { hasPermission, PERMISSIONS, type Permission } from './permissions.ts'
 
 interface Words {
   category: string
@@ -45,5 +45,10 @@ export function wordsOf(name: Permission): Words {
 
 /** Every permission with its description; `granted` if `held` includes it. */
 export function permissionEntries(held: readonly string[]): PermissionEntry[] {
-  return PERMISSIONS.map((name, index) => ({ id: index + 1, name, ...wordsOf(name), granted: may(held, name) }))
+  return PERMISSIONS.map((name, index) => ({
+    id: index + 1,
+    name,
+    ...wordsOf(name),
+    granted: hasPermission(held, name),
+  }))
 }

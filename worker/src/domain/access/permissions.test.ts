@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { may, PERMISSIONS, rightsOf } from './permissions.ts'
+import { hasPermission, PERMISSIONS, rightsOf } from './permissions.ts'
 
 function id(name: (typeof PERMISSIONS)[number]): number {
   return PERMISSIONS.indexOf(name) + 1
@@ -40,7 +40,7 @@ describe('rightsOf', () => {
     ['visitor', 'rentals.manage'],
     ['visitor', 'admin_access.view'],
   ] as const)('keeps from %s %s', (role, right) => {
-    expect(may(rightsOf(role, null).permissions, right)).toBe(false)
+    expect(hasPermission(rightsOf(role, null).permissions, right)).toBe(false)
   })
 
   test('lets a group grant, withdraw and raise, and never lower', () => {
@@ -52,8 +52,8 @@ describe('rightsOf', () => {
     const raised = rightsOf('admin', { roleLevel: 95, permissions })
     expect(raised.roleLevel).toBe(95)
     expect(raised.permissions.filter((name) => !PERMISSIONS.some((known) => known === name))).toEqual([])
-    expect(may(raised.permissions, 'developer_logs.view')).toBe(true)
-    expect(may(raised.permissions, 'rentals.manage')).toBe(false)
+    expect(hasPermission(raised.permissions, 'developer_logs.view')).toBe(true)
+    expect(hasPermission(raised.permissions, 'rentals.manage')).toBe(false)
     expect(rightsOf('super_admin', { roleLevel: 1, permissions: [] }).roleLevel).toBe(90)
   })
 

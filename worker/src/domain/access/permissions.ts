@@ -95,6 +95,6 @@ function withdraw(names: Set<Permission>, name: Permission): void {
 }
 
 /** True if `permissions` include `name` or everything. */
-export function may(permissions: readonly string[], name: Permission): boolean {
+export function hasPermission(permissions: readonly string[], name: Permission): boolean {
   return permissions.includes('*') || permissions.includes(name)
 }

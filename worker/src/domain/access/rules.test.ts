@@ -11,7 +11,7 @@ import {
   withoutAccount,
   withoutGroup,
 } from './directory.ts'
-import { may, PERMISSIONS, type Permission } from './permissions.ts'
+import { hasPermission, PERMISSIONS, type Permission } from './permissions.ts'
 import { changeRefusal } from './rules.ts'
 
 const DEVELOPER = 1
@@ -293,8 +293,10 @@ describe('changeRefusal', () => {
           const then = before.accounts.find(({ id }) => id === now.id)
           const [had, has] = [then && rightsIn(before, then), rightsIn(after, now)]
           expect(has.roleLevel <= Math.max(own?.roleLevel ?? 0, had?.roleLevel ?? 0)).toBe(true)
-          const gained = PERMISSIONS.filter((name) => may(has.permissions, name) && !may(had?.permissions ?? [], name))
-          expect(gained.every((name) => may(own?.permissions ?? [], name))).toBe(true)
+          const gained = PERMISSIONS.filter(
+            (name) => hasPermission(has.permissions, name) && !hasPermission(had?.permissions ?? [], name),
+          )
+          expect(gained.every((name) => hasPermission(own?.permissions ?? [], name))).toBe(true)
         }
       }),
       // Five of six are refused, and so verify nothing.

@@ -1,6 +1,6 @@
 import { type AccountRecord, type Directory, type GroupRecord, rightsIn } from './directory.ts'
 import { wordsOf } from './permission-words.ts'
-import { may, PERMISSIONS, type Permission, type Rights } from './permissions.ts'
+import { hasPermission, PERMISSIONS, type Permission, type Rights } from './permissions.ts'
 import { NOT_PERMITTED, SESSION_ENDED } from './refusals.ts'
 
 /** From this level on an account is an administrator, of whom one must always remain (rulings, section 4). */
@@ -48,7 +48,7 @@ interface Case extends AccessChange {
 export function changeRefusal(change: AccessChange): Refusal | null {
   const actor = standing(change.before, change.by)
   if (!actor?.account.is_active) return { kind: 'unauthorized', message: SESSION_ENDED }
-  if (!may(actor.permissions, 'admin_access.manage')) return forbidden(NOT_PERMITTED)
+  if (!hasPermission(actor.permissions, 'admin_access.manage')) return forbidden(NOT_PERMITTED)
   const attempt = { ...change, actor, touched: touchedBy(change) }
   return (
     groupAboveLevel(attempt) ??
@@ -127,7 +127,7 @@ function accountAboveLevel({ actor, touched }: Case): Refusal | null {
 
 function rightsBeyondOwn({ actor, before, after, groupId, touched }: Case): Refusal | null {
   const added = [...grantedBy(after, groupId)].filter((name) => !grantedBy(before, groupId).has(name))
-  const beyond = [...added, ...touched.flatMap(gained)].find((name) => !may(actor.permissions, name))
+  const beyond = [...added, ...touched.flatMap(gained)].find((name) => !hasPermission(actor.permissions, name))
   return beyond ? forbidden(`You cannot give a right that you do not have: ${wordsOf(beyond).description}.`) : null
 }
 
@@ -141,14 +141,16 @@ function gained({ before, after }: Touched): Permission[] {
   if (!after) return []
   const isActivated = after.account.is_active && !before?.account.is_active
   const had = isActivated ? [] : (before?.permissions ?? [])
-  return PERMISSIONS.filter((name) => may(after.permissions, name) && !may(had, name))
+  return PERMISSIONS.filter((name) => hasPermission(after.permissions, name) && !hasPermission(had, name))
 }
 
 // Anyone who can sign in as an account can do whatever that account may.
 function signInBeyondOwn({ actor, accountId, isNewPassword, losesSecondFactor, touched }: Case): Refusal | null {
   if (!isNewPassword && !losesSecondFactor) return null
   const owner = touched.find(({ id }) => id === accountId)?.before
-  const isBeyond = owner && PERMISSIONS.some((name) => may(owner.permissions, name) && !may(actor.permissions, name))
+  const isBeyond =
+    owner &&
+    PERMISSIONS.some((name) => hasPermission(owner.permissions, name) && !hasPermission(actor.permissions, name))
   const what = isNewPassword ? 'set the password' : 'turn off the two-step sign-in'
   return isBeyond ? forbidden(`You cannot ${what} of an account that may do more than yours.`) : null
 }
@@ -175,6 +177,6 @@ function againstOneself({ actor, touched }: Case): Refusal | null {
   if (!own.after) return forbidden('You cannot delete your own account.')
   if (!own.after.account.is_active) return forbidden('You cannot deactivate your own account.')
   const { roleLevel, permissions } = own.after
-  const isLess = PERMISSIONS.some((name) => may(actor.permissions, name) && !may(permissions, name))
+  const isLess = PERMISSIONS.some((name) => hasPermission(actor.permissions, name) && !hasPermission(permissions, name))
   return roleLevel < actor.roleLevel || isLess ? forbidden('You cannot take rights from your own account.') : null
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { UNATTENDED_HEADER } from '#contract/headers'
 import type { User } from '#contract/session'
-import { type Area, may, type Permission } from '#domain/access/permissions'
+import { type Area, hasPermission, type Permission } from '#domain/access/permissions'
 import { NOT_PERMITTED, SESSION_ENDED } from '#domain/access/refusals'
 import { sha256 } from '#domain/sha256'
 import { findSession, touchSession } from '../../db/access/sessions.ts'
@@ -63,7 +63,7 @@ export function staff(area: Area) {
 
 /** Routes for staff that require one permission, whatever the method. */
 export function staffWithPermission(permission: Permission) {
-  return staffAllowedBy(({ permissions }) => may(permissions, permission), permission)
+  return staffAllowedBy(({ permissions }) => hasPermission(permissions, permission), permission)
 }
 
 /** Routes for the staff that `mayEnter` lets in; `permission` is the one that most of them need. */
@@ -77,7 +77,7 @@ export function staffAllowedBy(mayEnter: (user: User) => boolean, permission: Pe
 
 /** Rejects with a 403 any account without `permission`. */
 export function requirePermission(c: Context<AppEnv>, permission: Permission): void {
-  refuseUnless(may(callerOf(c).user.permissions, permission))
+  refuseUnless(hasPermission(callerOf(c).user.permissions, permission))
 }
 
 function refuseUnless(isAllowed: boolean): void {
