@@ -1,15 +1,15 @@
 import { idIn } from '#contract/record-id'
+import type { IdOrName } from '#domain/build/id-or-name'
 import { withinBuild } from '#domain/build/limit'
-import type { Named } from '#domain/build/named'
 import { persistentAtom } from '../persistent-atom.ts'
 import { isRecord, storedRecord, textOf } from './stored.ts'
 
 /** The configuration draft (storefront specification, section 3), and the concept it started from. */
 export interface BuildDraft {
-  trailer_model: Named | null
+  trailer_model: IdOrName | null
   size_m: string | null
   color_ral: string | null
-  items: readonly Named[]
+  items: readonly IdOrName[]
   concept: string | null
   /** Whether the concept's equipment has yet to be added, since it was chosen before the list had loaded. */
   awaits_items: boolean
@@ -33,10 +33,10 @@ export const EMPTY_DRAFT: BuildDraft = {
 /** Reads a draft from stored text, which is not trusted; what cannot be read is left empty. */
 export function readBuildDraft(stored: string | null): BuildDraft {
   const draft = storedRecord(stored) ?? {}
-  const items = Array.isArray(draft.items) ? draft.items.flatMap((item) => toNamed(item) ?? []) : []
-  const sent = toNamed(draft.sent)
+  const items = Array.isArray(draft.items) ? draft.items.flatMap((item) => toIdOrName(item) ?? []) : []
+  const sent = toIdOrName(draft.sent)
   return {
-    trailer_model: toNamed(draft.trailer_model),
+    trailer_model: toIdOrName(draft.trailer_model),
     size_m: textOf(draft.size_m).trim() || null,
     color_ral: textOf(draft.color_ral).trim() || null,
     items: withinBuild(items),
@@ -47,8 +47,8 @@ export function readBuildDraft(stored: string | null): BuildDraft {
   }
 }
 
-function toNamed(value: unknown): Named | null {
-  if (isRecord(value)) return toNamed(value.id) ?? toNamed(value.name)
+function toIdOrName(value: unknown): IdOrName | null {
+  if (isRecord(value)) return toIdOrName(value.id) ?? toIdOrName(value.name)
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? value : null
   const text = textOf(value).trim().slice(0, 300)
   return idIn(text) ?? (text || null)
@@ -85,7 +85,7 @@ export function buildDraft() {
   }
 
   /** Removes pieces; removing the last one also removes the concept, which can then be chosen again with all its equipment. */
-  function removeItems(refs: readonly Named[]) {
+  function removeItems(refs: readonly IdOrName[]) {
     const gone = new Set(refs)
     const items = $draft.get().items.filter((item) => !gone.has(item))
     change({ items, ...(items.length === 0 && { concept: null }) })
@@ -120,11 +120,11 @@ export function buildDraft() {
     chooseSize: (size_m: string | null) => change({ size_m }),
     chooseColor: (color_ral: string | null) => change({ color_ral }),
     chooseConcept: (concept: string | null, awaits_items: boolean) => change({ concept, awaits_items }),
-    setItems: (items: readonly Named[]) => change({ items: withinBuild(items) }),
+    setItems: (items: readonly IdOrName[]) => change({ items: withinBuild(items) }),
     /** Brings back the items of an earlier draft, with the concept that went with the last of them. */
     restoreItems: ({ items, concept }: BuildDraft) => change({ items, concept }),
     /** Replaces the items with the same ones under another list's ids. */
-    relist: (items: readonly Named[], listed: BuildDraft['listed']) => change({ items: withinBuild(items), listed }),
+    relist: (items: readonly IdOrName[], listed: BuildDraft['listed']) => change({ items: withinBuild(items), listed }),
     addItems,
     /** Adds the equipment that the concept awaited. */
     takeItems: (items: readonly number[]) => {

@@ -20,7 +20,7 @@ export type RalCode = z.infer<typeof RalCode>
 // By id, as our configurator sends it, or by name, as in a quote.
 const MODEL = 'Choose a model by its number or name'
 const PIECE = 'Choose equipment by its number or name'
-const Named = (label: string, missing: string) => z.union([Id, requiredLine(label, MAX_NAME_LENGTH)], missing)
+const IdOrName = (label: string, missing: string) => z.union([Id, requiredLine(label, MAX_NAME_LENGTH)], missing)
 
 const details = {
   customer_name: requiredLine('Name', 100),
@@ -34,12 +34,12 @@ const details = {
 export const BuildRequest = z.object({
   ...details,
   company_name: details.company_name.default(''),
-  trailer_model: Named('Model', MODEL),
+  trailer_model: IdOrName('Model', MODEL),
   trailer_size: TrailerSize,
   color_ral: RalCode,
   delivery_timeline: line(80).default(''),
   equipment_selected: z
-    .array(Named('Equipment', PIECE))
+    .array(IdOrName('Equipment', PIECE))
     .max(MAX_BUILD_ITEMS, `Choose at most ${MAX_BUILD_ITEMS} items`)
     .default([]),
   delivery_address: details.delivery_address.default(''),

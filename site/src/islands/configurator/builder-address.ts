@@ -1,4 +1,4 @@
-import type { Named } from '#domain/build/named'
+import type { IdOrName } from '#domain/build/id-or-name'
 import { paths } from '../../paths.ts'
 import { type BuildDraft, EMPTY_DRAFT, readBuildDraft } from '../../stores/build-draft.ts'
 import { decodeBuild, encodeBuild, type LinkedBuild } from '../../views/build/link.ts'
@@ -50,7 +50,7 @@ export function buildLink({ $draft, $gone, $names }: Builder): string {
   const { trailer_model, size_m, color_ral, items, concept, awaits_items, listed } = $draft.get()
   const gone = new Set($gone.get())
   // A link identifies catalogue items by id; the static file has other ids, so its items are identified by name.
-  const linked = (item: Named) => (listed === 'file' ? ($names.get()[item] ?? item) : item)
+  const linked = (item: IdOrName) => (listed === 'file' ? ($names.get()[item] ?? item) : item)
   const hash = encodeBuild({
     model: trailer_model === null ? null : String(trailer_model),
     size: size_m,

@@ -1,5 +1,5 @@
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
-import type { Named } from '#domain/build/named'
+import type { IdOrName } from '#domain/build/id-or-name'
 import { sizesOf } from '#domain/build/offer'
 import { ralColors } from '#domain/build/ral-colors'
 import { type EquipmentListing, loadCatalogueEquipment, loadEquipment } from '../../api/equipment.ts'
@@ -63,7 +63,7 @@ function settleModel(builder: Builder, models: readonly PublicCustomTrailer[], w
   } else if (trailer_model !== null) dropModel(builder, trailer_model)
 }
 
-function dropModel({ $names, tell, forgetModel }: Builder, ref: Named): void {
+function dropModel({ $names, tell, forgetModel }: Builder, ref: IdOrName): void {
   const name = typeof ref === 'string' ? ref : $names.get()[`model-${ref}`]
   tell({ key: 'model', words: `${name ?? 'The model you chose'} is no longer offered. Choose another one.` })
   forgetModel()

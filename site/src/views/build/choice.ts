@@ -1,6 +1,6 @@
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import type { PublicEquipment } from '#contract/equipment'
-import type { Named } from '#domain/build/named'
+import type { IdOrName } from '#domain/build/id-or-name'
 
 type Piece = Pick<PublicEquipment, 'id' | 'name' | 'category'>
 
@@ -17,7 +17,7 @@ export function slug(name: string): string {
 /** The model that an address or a draft refers to, by its id or by its name as a slug. */
 export function findModel<Model extends Pick<PublicCustomTrailer, 'id' | 'name'>>(
   models: readonly Model[],
-  ref: Named | null,
+  ref: IdOrName | null,
 ): Model | null {
   if (ref === null) return null
   const wanted = slug(String(ref))
@@ -25,7 +25,10 @@ export function findModel<Model extends Pick<PublicCustomTrailer, 'id' | 'name'>
 }
 
 /** Resolves a draft's references in order: the ids of those still on offer, and the references that are gone. */
-export function resolveItems(refs: readonly Named[], equipment: readonly Piece[]): { ids: number[]; gone: Named[] } {
+export function resolveItems(
+  refs: readonly IdOrName[],
+  equipment: readonly Piece[],
+): { ids: number[]; gone: IdOrName[] } {
   const known = new Set(equipment.map(({ id }) => id))
   const found = refs.map((ref) => {
     if (typeof ref === 'number') return known.has(ref) ? ref : null
@@ -60,10 +63,10 @@ function isSameName(a: string, b: string): boolean {
  * name. A piece that `to` does not have is referred to by name; an id that `known` does not have stays.
  */
 export function relisted(
-  refs: readonly Named[],
+  refs: readonly IdOrName[],
   known: ReadonlyMap<number, { name: string; category?: string }>,
   to: readonly Piece[],
-): Named[] {
+): IdOrName[] {
   return refs.map((ref) => {
     const piece = typeof ref === 'number' ? known.get(ref) : undefined
     if (!piece) return ref
@@ -83,13 +86,17 @@ export function conceptItems(
 }
 
 /** Replaces the previous concept's equipment with the new one's; what the visitor picked by hand stays. */
-export function changeConcept(items: readonly Named[], before: readonly number[], after: readonly number[]): Named[] {
-  const dropped = new Set<Named>(before)
+export function changeConcept(
+  items: readonly IdOrName[],
+  before: readonly number[],
+  after: readonly number[],
+): IdOrName[] {
+  const dropped = new Set<IdOrName>(before)
   return [...new Set([...items.filter((item) => !dropped.has(item)), ...after])]
 }
 
 /** Names of the pieces that are gone; their ids where no name is known. */
-export function goneInWords(gone: readonly Named[], names: Readonly<Record<string, string>>): string {
+export function goneInWords(gone: readonly IdOrName[], names: Readonly<Record<string, string>>): string {
   return gone.map((ref) => (typeof ref === 'string' ? ref : (names[ref] ?? `item no. ${ref}`))).join(', ')
 }
 
@@ -102,7 +109,7 @@ export interface ChosenEquipment {
 
 /** Chosen equipment in list order; what only another model offers is listed separately, not dropped. */
 export function chosenEquipment(
-  refs: readonly Named[],
+  refs: readonly IdOrName[],
   offered: readonly PublicEquipment[],
   equipment: readonly PublicEquipment[],
 ): ChosenEquipment {

@@ -1,5 +1,5 @@
 import { MAX_BUILD_ITEMS } from '#contract/limits'
-import type { Named } from '#domain/build/named'
+import type { IdOrName } from '#domain/build/id-or-name'
 import { joinedRuns } from '#domain/id-ranges'
 
 /** The parts of a build that a link carries; anything else in the link is ignored. */
@@ -9,7 +9,7 @@ export interface LinkedBuild {
   /** RAL code. */
   color: string | null
   /** Numbers of equipment, or names from older links. */
-  items: readonly Named[]
+  items: readonly IdOrName[]
   concept: string | null
   /** Whether the concept's equipment has yet to be added. */
   awaits: boolean

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { BuildRequest, BuildResponse, CustomBuild } from '#contract/custom-build'
 import type { Day } from '#contract/wire'
-import { type Named, recordsNamed } from '#domain/build/named'
+import { findRecords, type IdOrName } from '#domain/build/id-or-name'
 import { fromCents } from '#domain/money'
 import { insertEntryAbout } from '../activity-about.ts'
 import { lastInsertedId, NO_ID_YET } from '../batch.ts'
@@ -16,19 +16,19 @@ type Row = typeof customBuilds.$inferSelect
 type ModelRow = Awaited<ReturnType<typeof selectCustomTrailersWhere>>[number]
 type EquipmentRow = Awaited<ReturnType<typeof selectChosen>>[number]
 
-// As one JSON parameter, since D1 allows a hundred parameters in a statement. May also be true for others, which `recordsNamed` drops:
+// As one JSON parameter, since D1 allows a hundred parameters in a statement. May also be true for others, which `findRecords` drops:
 // SQLite ignores the case of A to Z only, so a name with other letters is compared there.
-function isNamed({ id, name }: typeof equipment | typeof customTrailers, named: readonly Named[]) {
+function isNamed({ id, name }: typeof equipment | typeof customTrailers, named: readonly IdOrName[]) {
   const all = sql`(select value from json_each(${JSON.stringify(named)}))`
   const hasOtherLetters = sql`${named.some(isBeyondAscii)} and length(cast(${name} as blob)) > length(${name})`
   return sql`(${id} in ${all} or ${name} collate nocase in ${all} or ${hasOtherLetters})`
 }
 
-function isBeyondAscii(named: Named): boolean {
+function isBeyondAscii(named: IdOrName): boolean {
   return typeof named === 'string' && [...named].some((letter) => letter > '\x7f')
 }
 
-function selectChosen(db: Db, named: readonly Named[]) {
+function selectChosen(db: Db, named: readonly IdOrName[]) {
   const { id, name, category, price, dimensions, watts, starting_watts, amps, volts, place } = equipment
   return db
     .select({ id, name, category, price, dimensions, watts, starting_watts, amps, volts, place })
@@ -48,7 +48,7 @@ export async function readForBuild(db: Db, request: BuildRequest, key: string | 
     selectChosen(db, equipment_selected),
     selectResponse(db, key ?? '', now),
   ])
-  return { model: recordsNamed([trailer_model], models)[0], chosen: recordsNamed(equipment_selected, rows), earlier }
+  return { model: findRecords([trailer_model], models)[0], chosen: findRecords(equipment_selected, rows), earlier }
 }
 
 /** What is stored with a request besides what the visitor sent. */

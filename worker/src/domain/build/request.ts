@@ -1,7 +1,7 @@
 import type { BuildRequest } from '#contract/custom-build'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import { listed } from '#contract/listed'
-import { refersTo } from './named.ts'
+import { refersTo } from './id-or-name.ts'
 import { offeredEquipment, sizesOf } from './offer.ts'
 
 /** Days for which a quote is valid unless staff set another date (rulings, section 1). */

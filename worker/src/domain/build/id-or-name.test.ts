@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordsNamed } from './named.ts'
+import { findRecords } from './id-or-name.ts'
 
 const sink = { id: 9, name: 'Sink' }
 const fryer = { id: 3, name: 'Fryer' }
@@ -13,5 +13,5 @@ test.each([
   ['by the number of the second of a name', [12], [otherFryer]],
   ['by what is not there', ['Wok', 77], []],
 ])('what is named %s is found', (_, named, records) => {
-  expect(recordsNamed(named, [fryer, sink, otherFryer])).toEqual(records)
+  expect(findRecords(named, [fryer, sink, otherFryer])).toEqual(records)
 })
