@@ -4,21 +4,21 @@ import { contactForm, readContactDraft } from '../stores/contact-form.ts'
 import { aboutInWords, saysNothing } from '../views/contact/about.ts'
 import { controlsOf, focusOn, show, typedIn } from './contact-view.ts'
 import { removeSlowNotice, sendIfPressed } from './late-script.ts'
-import { trailerBefore } from './trailer-before.ts'
-import { keep, recall } from './visit-storage.ts'
+import { referringTrailer } from './referring-trailer.ts'
+import { getSessionItem, setSessionItem } from './session-storage.ts'
 
 const DRAFT = 'contact-draft'
 
 function start(form: HTMLFormElement): void {
-  const contact = contactForm(readContactDraft(recall(DRAFT)))
+  const contact = contactForm(readContactDraft(getSessionItem(DRAFT)))
   const { $fields, $attempt, $state } = contact
 
-  function keepDraft() {
+  function saveDraft() {
     const { message, ...who } = $fields.get()
-    // The generated first line is not kept: it depends on the previous page, which may be a different one next time.
+    // The generated first line is not saved: it depends on the previous page, which may be a different one next time.
     const fields = { ...who, message: saysNothing(message) ? '' : message }
     const typed = Object.values(fields).join('')
-    keep(DRAFT, typed ? JSON.stringify({ fields, attempt: $attempt.get() }) : null)
+    setSessionItem(DRAFT, typed ? JSON.stringify({ fields, attempt: $attempt.get() }) : null)
   }
 
   function takeTyped() {
@@ -31,7 +31,7 @@ function start(form: HTMLFormElement): void {
   }
 
   function sayWhatAbout() {
-    const name = trailerBefore()
+    const name = referringTrailer()
     if (name !== null && saysNothing($fields.get().message)) contact.change({ message: aboutInWords(name) })
   }
 
@@ -49,12 +49,12 @@ function start(form: HTMLFormElement): void {
   // Back may restore a page from before its message was sent on a later one, and would invite to send it again.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    contact.change(readContactDraft(recall(DRAFT)).fields)
+    contact.change(readContactDraft(getSessionItem(DRAFT)).fields)
     sayWhatAbout()
     fill()
   })
-  $fields.listen(keepDraft)
-  $attempt.listen(keepDraft)
+  $fields.listen(saveDraft)
+  $attempt.listen(saveDraft)
   $state.subscribe((state) => show(form, state))
   $state.listen(({ is }) => is === 'sent' && fill())
   form.addEventListener('input', ({ target }) => {

@@ -1,7 +1,7 @@
 import { fetchAtRest } from './at-rest.ts'
 import { Carousel } from './carousel.ts'
 import { numberDots } from './carousel-dots.ts'
-import { recallView, rememberView } from './visit.ts'
+import { savedView, saveView } from './visit.ts'
 
 /** How many pictures of a list load before anybody scrolls near: with them, a page of twenty cards stays below 150 KB. */
 const FIRST_PICTURES = 4
@@ -14,11 +14,11 @@ class TrailerLineup extends HTMLElement {
     for (const button of this.#switches()) {
       button.addEventListener('click', () => {
         this.#show(button.dataset.shows)
-        rememberView(this.dataset.kind, button.dataset.shows)
+        saveView(this.dataset.kind, button.dataset.shows)
       })
     }
     this.addEventListener('grown', (event) => event instanceof CustomEvent && this.#grow(event.detail))
-    if (recallView(this.dataset.kind) === 'carousel') this.#show('carousel')
+    if (savedView(this.dataset.kind) === 'carousel') this.#show('carousel')
     const pictures = [...this.querySelectorAll('img')]
     void fetchAtRest('whole' in this.dataset ? pictures : pictures.slice(0, FIRST_PICTURES))
   }

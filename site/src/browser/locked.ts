@@ -2,7 +2,7 @@ import { enterSite } from '../api/enter-site.ts'
 import { isPasswordRequired } from '../api/site-access.ts'
 import { paths } from '../paths.ts'
 import { type Entry, onwardPath, siteEntry } from '../stores/site-entry.ts'
-import { rememberEntered } from './visit.ts'
+import { saveEntered } from './visit.ts'
 
 const form = document.querySelector('form')
 const field = document.querySelector<HTMLInputElement>('#password')
@@ -28,7 +28,7 @@ function show(entry: Entry): void {
   problem.textContent = entry.is === 'wrong' ? entry.sentence : ''
   if (entry.is === 'wrong') field.select()
   if (entry.is !== 'authenticated') return
-  rememberEntered(true)
+  saveEntered(true)
   goOn()
 }
 
@@ -49,5 +49,5 @@ toggle?.addEventListener('click', () => {
 })
 
 // This screen is shown at any address that the server has just refused; opened directly, it may no longer be needed.
-rememberEntered(false)
+saveEntered(false)
 if (location.pathname === paths.locked) void isPasswordRequired().then((isRequired) => isRequired || goOn())

@@ -1,5 +1,5 @@
 import { timeoutSignal } from '../api/timeout-signal.ts'
-import { leftAt, noteLeaving } from './left-at.ts'
+import { savedListPosition, saveListPosition } from './list-position.ts'
 
 // A footer that keeps moving away cannot be read: after this many parts the visitor has to ask for the next one.
 const BY_ITSELF = 3
@@ -14,7 +14,7 @@ class ShowMore {
   #lineup: HTMLElement
   #parts = 0
   #isBack = false
-  #left = leftAt()
+  #left = savedListPosition()
   #watch = new IntersectionObserver(([end]) => end?.isIntersecting && this.#byItself(), { rootMargin: '600px' })
 
   constructor(lineup: HTMLElement) {
@@ -22,7 +22,7 @@ class ShowMore {
     if (this.#left) this.#tellGrown(this.#left.card)
     if (this.#left?.parts) void this.#comeBack(this.#left.parts, this.#left.top)
     else this.#listen()
-    addEventListener('pagehide', () => noteLeaving(this.#parts, this.#active()))
+    addEventListener('pagehide', () => saveListPosition(this.#parts, this.#active()))
   }
 
   /** Restores the parts shown when the visitor left, and the scroll position, unless they begin to read elsewhere meanwhile. */

@@ -1,5 +1,5 @@
 import type { BusinessInfo } from '#contract/business'
-import { keep, recall } from './visit-storage.ts'
+import { getSessionItem, setSessionItem } from './session-storage.ts'
 
 const BUSINESS = 'business'
 // Storefront specification, section 4.
@@ -8,9 +8,9 @@ const ENTERED = 'siteAccess'
 const RECENT_MS = 60_000
 
 /** The record an earlier page of this visit stored, and whether that was in the last minute; `null` if none did. */
-export function recallBusiness(): { business: BusinessInfo; isRecent: boolean } | null {
+export function savedBusiness(): { business: BusinessInfo; isRecent: boolean } | null {
   try {
-    const { business, at } = JSON.parse(recall(BUSINESS) ?? '')
+    const { business, at } = JSON.parse(getSessionItem(BUSINESS) ?? '')
     return { business, isRecent: Date.now() - at < RECENT_MS }
   } catch {
     return null
@@ -18,26 +18,26 @@ export function recallBusiness(): { business: BusinessInfo; isRecent: boolean } 
 }
 
 /** Stores the record for later pages of the visit; where that fails, the next page fetches it again. */
-export function rememberBusiness(business: BusinessInfo): void {
-  keep(BUSINESS, JSON.stringify({ business, at: Date.now() }))
+export function saveBusiness(business: BusinessInfo): void {
+  setSessionItem(BUSINESS, JSON.stringify({ business, at: Date.now() }))
 }
 
 /** How the visitor last chose to see lists of this kind, or `null`. */
-export function recallView(kind = ''): string | null {
-  return recall(`view-${kind}`)
+export function savedView(kind = ''): string | null {
+  return getSessionItem(`view-${kind}`)
 }
 
 /** Stores the choice of view for the visit. */
-export function rememberView(kind = '', view = ''): void {
-  keep(`view-${kind}`, view)
+export function saveView(kind = '', view = ''): void {
+  setSessionItem(`view-${kind}`, view)
 }
 
 /** True if the visitor has entered the site with its password. */
-export function recallEntered(): boolean {
-  return recall(ENTERED) === 'true'
+export function hasEntered(): boolean {
+  return getSessionItem(ENTERED) === 'true'
 }
 
 /** Stores for the visit whether the visitor has entered. */
-export function rememberEntered(hasEntered: boolean): void {
-  keep(ENTERED, hasEntered ? 'true' : null)
+export function saveEntered(entered: boolean): void {
+  setSessionItem(ENTERED, entered ? 'true' : null)
 }

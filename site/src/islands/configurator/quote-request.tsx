@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useState } from 'react'
 import type { SentBuild } from '../../api/builds.ts'
-import { keep, recall } from '../../browser/visit-storage.ts'
+import { getSessionItem, setSessionItem } from '../../browser/session-storage.ts'
 import { type BuildFields, type BuildForm, buildForm } from '../../stores/build-form.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { HumanCheck } from '../forms/human-check.tsx'
@@ -21,8 +21,8 @@ let latest: BuildForm | null = null
 /** The form of this page; a new one after a request was sent. */
 function formOfPage(): BuildForm {
   if (latest && !latest.$sent.get()) return latest
-  const form = buildForm(recall(STORAGE_KEY))
-  for (const store of [form.$fields, form.$attempt]) store.listen(() => keep(STORAGE_KEY, form.serialize()))
+  const form = buildForm(getSessionItem(STORAGE_KEY))
+  for (const store of [form.$fields, form.$attempt]) store.listen(() => setSessionItem(STORAGE_KEY, form.serialize()))
   latest = form
   return form
 }

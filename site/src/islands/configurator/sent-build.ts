@@ -1,20 +1,20 @@
 import { computed } from 'nanostores'
 import type { SentBuild } from '../../api/builds.ts'
-import { isWithdrawn, keepSent, recallSent } from '../../browser/sent-before.ts'
-import { keep } from '../../browser/visit-storage.ts'
+import { findSentRequest, isWithdrawn, saveSentRequest } from '../../browser/sent-request.ts'
+import { setSessionItem } from '../../browser/session-storage.ts'
 import type { Builder } from './builder.ts'
 
 const KEY = 'build-sent'
 
 /** Records that the build was sent: its draft stays, and would look unsent after a reload or in another tab. */
-export function keepSentBuild(builder: Builder, build: SentBuild): void {
-  keepSent(KEY, build)
+export function saveSentBuild(builder: Builder, build: SentBuild): void {
+  saveSentRequest(KEY, build)
   builder.noteSent(build.id)
 }
 
 /** Forgets the sent build when another trailer is started. */
 export function forgetSentBuild(): void {
-  keep(KEY, null)
+  setSessionItem(KEY, null)
 }
 
 /**
@@ -25,7 +25,7 @@ export function followSentBuild(builder: Builder): void {
   const { $draft, tell, dismiss } = builder
   computed($draft, ({ sent }) => sent).subscribe((id) => {
     if (id === null) return dismiss('sent')
-    const before = recallSent(KEY)
+    const before = findSentRequest(KEY)
     const act = before?.id === id && { label: 'Open your request', run: () => location.assign(before.link) }
     tell({ key: 'sent', words: `Your request #${id} is in.`, ...(act && { act }) })
   })
@@ -33,6 +33,6 @@ export function followSentBuild(builder: Builder): void {
 }
 
 async function dismissWithdrawn({ $draft, dismiss }: Builder): Promise<void> {
-  const before = recallSent(KEY)
+  const before = findSentRequest(KEY)
   if (before && before.id === $draft.get().sent && (await isWithdrawn(before))) dismiss('sent')
 }

@@ -17,7 +17,7 @@ import { ModelStep } from './model-step.tsx'
 import { NoFacts } from './no-facts.tsx'
 import { Notices } from './notices.tsx'
 import { Picture } from './picture.tsx'
-import { forgetSentBuild, keepSentBuild } from './sent-build.ts'
+import { forgetSentBuild, saveSentBuild } from './sent-build.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { StepPills } from './step-pills.tsx'
 import { Tools } from './tools.tsx'
@@ -41,7 +41,7 @@ export function Workbench({ builder, models, children }: Props) {
   const onStep = builder ? (next: BuildStep) => goToStep(builder, next) : undefined
 
   function finish(builder: Builder, build: SentBuild) {
-    keepSentBuild(builder, build)
+    saveSentBuild(builder, build)
     setSent(build)
   }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { formatPhone } from '#domain/phone'
-import { isWithdrawn } from '../../browser/sent-before.ts'
+import { isWithdrawn } from '../../browser/sent-request.ts'
 import styles from './request-sent.module.css'
 import { YourPage } from './your-page.tsx'
 

@@ -8,7 +8,7 @@ import { Confirmation } from './confirmation.tsx'
 import { startRental } from './rental.ts'
 import styles from './rental-request.module.css'
 import { RequestForm } from './request-form.tsx'
-import { SentBefore } from './sent-before.tsx'
+import { SentRequestNotice } from './sent-request-notice.tsx'
 import { Ticket } from './ticket.tsx'
 import { useContactContext, useDraft, useFreshDates, useWayBack } from './use-rental.ts'
 
@@ -32,7 +32,7 @@ export function RentalRequest({ trailer, booked, today, preset }: Props) {
   if (sent) return <Confirmation rental={sent} quoted={rental.quoted()} />
   return (
     <>
-      <SentBefore sentKey={rental.sentKey} />
+      <SentRequestNotice sentKey={rental.sentKey} />
       <div className={styles.layout}>
         <Calendar dates={rental.dates} pages={rental.pages} form={rental.form} />
         <Ticket dates={rental.dates} name={trailer.name} />

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { datesRefusal } from '#domain/rental/dates'
-import { keepSent } from '../../browser/sent-before.ts'
-import { noteTrailer } from '../../browser/trailer-before.ts'
-import { keep, recall } from '../../browser/visit-storage.ts'
+import { saveTrailer } from '../../browser/referring-trailer.ts'
+import { saveSentRequest } from '../../browser/sent-request.ts'
+import { getSessionItem, setSessionItem } from '../../browser/session-storage.ts'
 import { paths } from '../../paths.ts'
 import { readDraft } from '../../stores/rental-draft.ts'
 import { wayBack } from '../../views/rental/way-back.ts'
@@ -33,19 +33,19 @@ export function useDraft(rental: RentalIsland): void {
     const { preset, form, dates } = rental
     restoreDraft(rental)
     if (preset) {
-      keepDraft(rental)
+      saveDraft(rental)
       // The days leave the address: from here on the stored draft holds them, and a reload restores the last choice.
       history.replaceState(history.state, '', location.pathname)
     }
     const stores = [form.$fields, form.$attempt, form.$sent, dates.$start, dates.$end]
-    return listenToAll(stores, () => keepDraft(rental))
+    return listenToAll(stores, () => saveDraft(rental))
   }, [rental])
 }
 
 function restoreDraft({ draftKey, preset, form, dates, pages }: RentalIsland): void {
-  const own = readDraft(recall(draftKey))
+  const own = readDraft(getSessionItem(draftKey))
   // The newer draft: with another trailer, the visitor may have corrected a number or changed the days since.
-  const draft = readDraft(recall(LAST)) ?? own
+  const draft = readDraft(getSessionItem(LAST)) ?? own
   const typed = typedBefore()
   form.change({ ...draft?.fields, ...typed.fields })
   const attempt = (own ?? draft)?.attempt
@@ -58,16 +58,16 @@ function restoreDraft({ draftKey, preset, form, dates, pages }: RentalIsland): v
   if (start) pages.focus(start, false)
 }
 
-function keepDraft({ draftKey, sentKey, form, dates }: RentalIsland): void {
+function saveDraft({ draftKey, sentKey, form, dates }: RentalIsland): void {
   const sent = form.$sent.get()
   if (sent) {
-    keepSent(sentKey, sent)
+    saveSentRequest(sentKey, sent)
     emptyFields()
   }
   const days = { start: dates.$start.get(), end: dates.$end.get() }
   const draft = sent ? null : JSON.stringify({ fields: form.$fields.get(), ...days, attempt: form.$attempt.get() })
-  keep(draftKey, draft)
-  keep(LAST, draft)
+  setSessionItem(draftKey, draft)
+  setSessionItem(LAST, draft)
 }
 
 /**
@@ -97,7 +97,7 @@ export function useWayBack({ trailerId, dates: { $start, $end, $today } }: Renta
 /** Stores the days chosen here for the contact form, which names them with the trailer. Runs once the days have left the address. */
 export function useContactContext({ dates: { $start, $end, $today } }: RentalIsland): void {
   useEffect(() => {
-    const note = () => noteTrailer(daysToAsk($start.get(), $end.get(), $today.get()))
+    const note = () => saveTrailer(daysToAsk($start.get(), $end.get(), $today.get()))
     note()
     return listenToAll([$start, $end], note)
   }, [$start, $end, $today])

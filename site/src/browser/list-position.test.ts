@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { leftAt, noteLeaving } from './left-at.ts'
+import { savedListPosition, saveListPosition } from './list-position.ts'
 
 class PerformanceNavigationTiming {
   readonly type: string
@@ -24,7 +24,7 @@ const sessionStorage = {
 
 function leave(parts: number, card: number): void {
   vi.stubGlobal('sessionStorage', sessionStorage)
-  noteLeaving(parts, card)
+  saveListPosition(parts, card)
 }
 
 afterEach(() => {
@@ -40,12 +40,12 @@ test('a list is as it was left after Back and a reload, and begins anew where a 
   const left = { parts: 2, top: 900, card: -1 }
   for (const how of ['back_forward', 'reload']) {
     view(how)
-    expect(leftAt()).toEqual(left)
+    expect(savedListPosition()).toEqual(left)
   }
   view('navigate')
-  expect(leftAt()).toBeNull()
+  expect(savedListPosition()).toBeNull()
   view('back_forward', '?from=2026-12-04')
-  expect(leftAt()).toBeNull()
+  expect(savedListPosition()).toBeNull()
 })
 
 test('what was left at its beginning begins there', () => {
@@ -53,7 +53,7 @@ test('what was left at its beginning begins there', () => {
   leave(2, -1)
   leave(0, -1)
   view('back_forward')
-  expect(leftAt()).toBeNull()
+  expect(savedListPosition()).toBeNull()
   leave(0, 0)
-  expect(leftAt()).toEqual({ parts: 0, top: 0, card: 0 })
+  expect(savedListPosition()).toEqual({ parts: 0, top: 0, card: 0 })
 })

@@ -1,5 +1,5 @@
 /** What this visit stored under `key`; `null` if nothing, or where the browser forbids storage. */
-export function recall(key: string): string | null {
+export function getSessionItem(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {
@@ -8,7 +8,7 @@ export function recall(key: string): string | null {
 }
 
 /** Stores a text for the rest of the visit, or removes it with `null`; where storage is full or forbidden, it is lost. */
-export function keep(key: string, text: string | null): void {
+export function setSessionItem(key: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)

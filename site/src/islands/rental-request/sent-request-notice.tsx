@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { isWithdrawn, recallSent, type SentBefore as Sent } from '../../browser/sent-before.ts'
+import { findSentRequest, isWithdrawn, type SentRequest as Sent } from '../../browser/sent-request.ts'
 
 /**
  * The request that was sent before a reload, of which the empty form alone would give no sign; or since this page was left, if the
  * browser restores it from its cache.
  */
-export function SentBefore({ sentKey }: { sentKey: string }) {
+export function SentRequestNotice({ sentKey }: { sentKey: string }) {
   const [sent, setSent] = useState<Sent | null>(null)
   useEffect(() => {
     const look = () => {
-      const before = recallSent(sentKey)
+      const before = findSentRequest(sentKey)
       setSent(before)
       if (before) void isWithdrawn(before).then((isGone) => isGone && setSent(null))
     }
