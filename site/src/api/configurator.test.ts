@@ -34,7 +34,7 @@ test('a call that no answer comes to is given up, and says so', async () => {
   })
   const models = loadModels()
   timeout.abort()
-  expect(await models).toMatchObject({ models: [], failure: expect.stringContaining('Check your connection') })
+  expect(await models).toMatchObject({ models: [], error: expect.stringContaining('Check your connection') })
 })
 
 describe('loadEquipment', () => {
@@ -64,7 +64,7 @@ describe('loadEquipment', () => {
 describe('loadModels', () => {
   test('returns the models', async () => {
     network({ '/api/custom-trailers/public': () => Response.json({ success: true, trailers: [{ id: 1 }] }) })
-    expect(await loadModels()).toEqual({ models: [{ id: 1 }], failure: null })
+    expect(await loadModels()).toEqual({ models: [{ id: 1 }], error: null })
   })
 
   test.each([
@@ -73,19 +73,19 @@ describe('loadModels', () => {
     ['the response is null', { '/api/custom-trailers/public': () => Response.json(null) }],
   ])('is empty when %s, and says so', async (_, responses) => {
     network(responses)
-    const failure = 'Our models could not be loaded. Wait a moment, then try again.'
-    expect(await loadModels()).toEqual({ models: [], failure })
+    const error = 'Our models could not be loaded. Wait a moment, then try again.'
+    expect(await loadModels()).toEqual({ models: [], error })
   })
 
   test('says to look at the connection where there is none', async () => {
     network({})
-    expect(await loadModels()).toMatchObject({ models: [], failure: expect.stringContaining('Check your connection') })
+    expect(await loadModels()).toMatchObject({ models: [], error: expect.stringContaining('Check your connection') })
   })
 
   test('says in the words of the server why there are none', async () => {
     const refusal = { success: false, error: 'Too many requests. Please try again in 30 seconds.' }
     network({ '/api/custom-trailers/public': () => Response.json(refusal, { status: 429 }) })
-    expect(await loadModels()).toEqual({ models: [], failure: refusal.error })
+    expect(await loadModels()).toEqual({ models: [], error: refusal.error })
   })
 })
 

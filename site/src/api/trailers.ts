@@ -1,7 +1,7 @@
 import { timeoutSignal } from './timeout-signal.ts'
 
 /** Why the rentals cannot be listed now, in the words of the storefront specification, section 8; `null` when they can. */
-export async function trailersFailure(): Promise<string | null> {
+export async function trailersLoadError(): Promise<string | null> {
   try {
     const response = await fetch('/api/trailers/public', { signal: timeoutSignal() })
     if (!response.ok) return `Failed to fetch trailers: ${response.status}`

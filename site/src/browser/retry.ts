@@ -1,12 +1,12 @@
-import { trailersFailure } from '../api/trailers.ts'
+import { trailersLoadError } from '../api/trailers.ts'
 
-const unread = document.querySelector<HTMLElement>('[data-unread]')
+const errorBox = document.querySelector<HTMLElement>('[data-load-error]')
 const loading = document.querySelector<HTMLElement>('[data-loading]')
-const words = document.querySelector<HTMLElement>('[data-failure]')
+const output = document.querySelector<HTMLElement>('[data-error-message]')
 const link = document.querySelector<HTMLElement>('[data-retry]')
 
 function showLoading(isLoading: boolean): void {
-  unread?.toggleAttribute('hidden', isLoading)
+  errorBox?.toggleAttribute('hidden', isLoading)
   loading?.toggleAttribute('hidden', !isLoading)
 }
 
@@ -14,9 +14,9 @@ function showLoading(isLoading: boolean): void {
 link?.addEventListener('click', async (event) => {
   event.preventDefault()
   showLoading(true)
-  const failure = await trailersFailure()
-  if (!failure) return location.reload()
-  if (words) words.textContent = failure
+  const message = await trailersLoadError()
+  if (!message) return location.reload()
+  if (output) output.textContent = message
   showLoading(false)
   link.focus()
 })

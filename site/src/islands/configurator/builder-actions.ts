@@ -20,7 +20,7 @@ export function startBuilder(models: readonly PublicCustomTrailer[] | null, pres
   const requested = followAddress(builder)
   builder.$requestedModel.set(pressed === null ? requested : `${pressed}`)
   const stop = builder.$models.listen((models) => {
-    if (builder.$modelsFailure.get()) return
+    if (builder.$modelsError.get()) return
     stop()
     if (models?.length) dropModelFromAddress(builder)
   })

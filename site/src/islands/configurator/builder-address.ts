@@ -30,10 +30,10 @@ export function goToStep(builder: Builder, step: BuildStep): void {
  * color or size, before they could choose another.
  */
 export function stayWithin(builder: Builder): void {
-  const { $models, $modelsFailure, $furthest, $wanted } = builder
+  const { $models, $modelsError, $furthest, $wanted } = builder
   const stay = () => {
     const furthest = $furthest.get()
-    if ($models.get() === null || $modelsFailure.get() !== null || $wanted.get() <= furthest) return
+    if ($models.get() === null || $modelsError.get() !== null || $wanted.get() <= furthest) return
     history.replaceState(null, '', addressOf(furthest))
     $wanted.set(furthest)
   }

@@ -30,8 +30,8 @@ async function fetchEquipment(builder: Builder, pauseMs: number): Promise<void> 
 
 /** Fetches the models, or retries after a failure. */
 export async function fetchModels(builder: Builder): Promise<void> {
-  const { models, failure } = await loadModels()
-  builder.$modelsFailure.set(failure)
+  const { models, error } = await loadModels()
+  builder.$modelsError.set(error)
   settleModels(builder, offered(models), builder.$requestedModel.get())
 }
 
@@ -111,9 +111,9 @@ function knownPieces({ $names, $equipment }: Builder) {
  * loaded.
  */
 export async function refreshCatalogue(builder: Builder): Promise<string[] | null> {
-  const [{ models, failure }, items] = await Promise.all([loadModels(), loadCatalogueEquipment()])
+  const [{ models, error }, items] = await Promise.all([loadModels(), loadCatalogueEquipment()])
   const before = chosenNames(builder)
-  if (failure === null) settleModels(builder, offered(models), null)
+  if (error === null) settleModels(builder, offered(models), null)
   if (items === null) return null
   if (items.length === 0) return giveUp(builder)
   settleEquipment(builder, { listed: 'catalogue', items })

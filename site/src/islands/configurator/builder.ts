@@ -35,8 +35,8 @@ export function makeBuilder() {
     ...choice,
     ...stepsOf($shown, $models, choice.$size),
     $models,
-    /** Why the models could not be loaded. */
-    $modelsFailure: atom<string | null>(null),
+    /** Why the models could not be loaded, in a sentence. */
+    $modelsError: atom<string | null>(null),
     /** The model that the address requests, by id or slug. */
     $requestedModel: atom<string | null>(null),
     $equipment,

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { buildDrawing, UNCHOSEN } from '../../views/build/picture.ts'
 import type { Builder } from './builder.ts'
 
-type Shown = '$step' | '$furthest' | '$missing' | '$drawing' | '$models' | '$model' | '$modelsFailure' | '$concept'
+type Shown = '$step' | '$furthest' | '$missing' | '$drawing' | '$models' | '$model' | '$modelsError' | '$concept'
 
 /** What the first view shows of a build, as the server rendered it, before the draft is read. */
 export const FIRST_VIEW: Pick<Builder, Shown> = {
@@ -12,6 +12,6 @@ export const FIRST_VIEW: Pick<Builder, Shown> = {
   $drawing: atom(buildDrawing(UNCHOSEN)),
   $models: atom(null),
   $model: atom(null),
-  $modelsFailure: atom(null),
+  $modelsError: atom(null),
   $concept: atom(null),
 }

@@ -12,7 +12,7 @@ import { FIRST_VIEW } from './first-view.ts'
 import { ModelCards } from './model-cards.tsx'
 import { ModelSkeletons } from './model-skeletons.tsx'
 import styles from './model-step.module.css'
-import { ModelsUnread } from './models-unread.tsx'
+import { ModelsLoadError } from './models-load-error.tsx'
 
 interface Props {
   builder: Builder | null
@@ -22,11 +22,11 @@ interface Props {
 
 /** Step 1: one model, one of its sizes, and a concept to start from. */
 export function ModelStep({ builder, known }: Props) {
-  const { $models, $model, $modelsFailure, $concept } = builder ?? FIRST_VIEW
+  const { $models, $model, $modelsError, $concept } = builder ?? FIRST_VIEW
   const models = useStore($models) ?? known
   const model = useStore($model)
   const concept = useStore($concept)
-  const failure = useStore($modelsFailure)
+  const error = useStore($modelsError)
   const sizes = useRef<HTMLFieldSetElement>(null)
   const isPicked = useRef(false)
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ export function ModelStep({ builder, known }: Props) {
     takeModel(builder, one)
   }
 
-  if (builder && failure) return <ModelsUnread builder={builder} failure={failure} />
+  if (builder && error) return <ModelsLoadError builder={builder} error={error} />
   if (!models?.length) return builder && models ? <NoModels /> : <ModelSkeletons />
   return (
     <>

@@ -16,7 +16,7 @@ export function DatesNote({ dates, onClear }: Props) {
   const [days, quote] = [useStore(dates.$days), useStore(dates.$quote)]
   const refusal = useStore(dates.$refusal)
   const problem = useStore(dates.$problem)
-  const failure = refusal?.reason ?? problem
+  const message = refusal?.reason ?? problem
   const restart = refusal?.restart ?? null
 
   function act() {
@@ -25,10 +25,10 @@ export function DatesNote({ dates, onClear }: Props) {
   }
 
   return (
-    <div className={styles.note} data-tone={failure ? 'stop' : null}>
+    <div className={styles.note} data-tone={message ? 'stop' : null}>
       <p role="status" id="dates-note">
         {/* Replaced each time a day is rejected, since screen readers announce only what changes. */}
-        <span key={refusal?.nth}>{failure ?? choiceInWords(start, end, days, quote)}</span>
+        <span key={refusal?.nth}>{message ?? choiceInWords(start, end, days, quote)}</span>
       </p>
       {(restart || start) && (
         <button type="button" onClick={act}>

@@ -5,11 +5,11 @@ import styles from './model-step.module.css'
 
 interface Props {
   builder: Builder
-  failure: string
+  error: string
 }
 
 /** Says why the models could not be loaded, with a way to try again. */
-export function ModelsUnread({ builder, failure }: Props) {
+export function ModelsLoadError({ builder, error }: Props) {
   const [busy, setBusy] = useState(false)
 
   async function retry() {
@@ -18,13 +18,13 @@ export function ModelsUnread({ builder, failure }: Props) {
     await fetchModels(builder)
     setBusy(false)
     // The button is gone with the error, so the focus moves to the title above the models.
-    if (!builder.$modelsFailure.get()) document.getElementById('step-title')?.focus()
+    if (!builder.$modelsError.get()) document.getElementById('step-title')?.focus()
   }
 
   return (
-    <div className={styles.none} data-unread role="alert">
+    <div className={styles.none} data-load-error role="alert">
       <h3>Unable to Load Models</h3>
-      <p>{failure}</p>
+      <p>{error}</p>
       <button type="button" className="button" aria-disabled={busy || undefined} onClick={retry}>
         {busy ? 'Loading…' : 'Try Again'}
       </button>
