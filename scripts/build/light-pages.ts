@@ -12,7 +12,7 @@ const ISLAND = /<script type="module" data-astro-rerun data-island-id=.*?<\/scri
 const TEMPLATE = /<template\b.*?<\/template>/gs
 const SCRIPT = /<script type="module" src="(\/_astro\/[^"]+)"/g
 const IMPORT = /\b(?:from|import)"\.\/([\w.-]+\.js)"/g
-const EARLY = readFileSync('site/src/browser/early.js', 'utf8')
+const PRE_HYDRATION = readFileSync('site/src/browser/pre-hydration.js', 'utf8')
 const THEME = readFileSync('site/src/admin/theme/theme-early.js', 'utf8')
 const RULES = JSON.stringify(JSON.parse(readFileSync('site/src/browser/speculation-rules.json', 'utf8')))
 
@@ -23,7 +23,7 @@ window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type`
 
 /** The hashes, for the policy, of scripts that layouts write without Astro's knowledge. */
-export const writtenHashes = [EARLY, THEME, RULES].map(
+export const writtenHashes = [PRE_HYDRATION, THEME, RULES].map(
   (script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const,
 )
 
@@ -36,7 +36,7 @@ export function lightPages(): AstroIntegration {
     name: 'light-pages',
     hooks: {
       'astro:config:setup': ({ addClientDirective, injectScript, command }) => {
-        addClientDirective({ name: 'seen', entrypoint: './site/src/browser/seen-directive.ts' })
+        addClientDirective({ name: 'painted', entrypoint: './site/src/browser/painted-directive.ts' })
         if (command === 'dev') injectScript('page', REFRESH)
       },
       'astro:build:done': ({ dir }) => {

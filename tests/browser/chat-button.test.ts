@@ -14,7 +14,7 @@ describe('the chat button', () => {
     const chat = page.locator('#chat').getByRole('link', { name: /WhatsApp/ })
     // The script that counts loads once the page is in use; importing it again waits until it has run.
     await page.keyboard.press('Shift')
-    await page.locator('html[data-seen]').waitFor({ state: 'attached' })
+    await page.locator('html[data-painted]').waitFor({ state: 'attached' })
     await page.evaluate('Promise.all(Array.from(document.scripts, ({ src }) => src && import(src)))')
     await page.clock.runFor(999)
     expect(await chat.isVisible()).toBe(false)

@@ -43,7 +43,7 @@ test('whoever begins to use a page does not wait for its pictures', async () => 
   await page.route('**/images/**', () => {})
   await page.goto('/rentals', { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.locator('html[data-seen]').count()).toBe(0)
+  expect(await page.locator('html[data-painted]').count()).toBe(0)
   await page.keyboard.press('Shift')
   await page.getByRole('button', { name: 'Carousel' }).click()
   await page.locator('trailer-lineup[data-view="carousel"]').waitFor()

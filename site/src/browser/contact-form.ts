@@ -3,8 +3,8 @@ import { awaitTouch } from '../api/human-check.ts'
 import { contactForm, readContactDraft } from '../stores/contact-form.ts'
 import { aboutInWords, saysNothing } from '../views/contact/about.ts'
 import { controlsOf, focusOn, show, typedIn } from './contact-view.ts'
-import { removeSlowNotice, sendIfPressed } from './late-script.ts'
 import { referringTrailer } from './referring-trailer.ts'
+import { removeSlowNotice, submitIfPressed } from './script-ready.ts'
 import { getSessionItem, setSessionItem } from './session-storage.ts'
 
 const DRAFT = 'contact-draft'
@@ -65,7 +65,7 @@ function start(form: HTMLFormElement): void {
     event.preventDefault()
     void send()
   })
-  sendIfPressed(form.querySelector('button'))
+  submitIfPressed(form.querySelector('button'))
   document.querySelector('#send-another')?.addEventListener('click', () => {
     contact.startAgain()
     form.querySelector('textarea')?.focus()

@@ -31,7 +31,7 @@ async function begin(): Promise<void> {
   // use it or time is up: a hidden tab never paints, and a picture may take long.
   if (!('fonts' in dataset)) await Promise.race([painted(), after(TIMEOUT_MS), ...TOUCHES.map(once)])
   for (const late of document.querySelectorAll<HTMLTemplateElement>('template[data-late]')) start(late)
-  dataset.seen = ''
+  dataset.painted = ''
   dispatchEvent(new Event('firstview'))
 }
 

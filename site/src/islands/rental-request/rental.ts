@@ -7,7 +7,7 @@ import { calendarPages } from '../../stores/calendar-pages.ts'
 import { rentalDates } from '../../stores/rental-dates.ts'
 import { rentalForm } from '../../stores/rental-form.ts'
 import { quotePrice } from '../../views/rental/words.ts'
-import { textsBefore } from './typed-before.ts'
+import { typedTexts } from './pre-hydration-input.ts'
 
 export type RentalIsland = ReturnType<typeof startRental>
 
@@ -22,7 +22,7 @@ export function startRental(
   const pages = calendarPages(dates.$today, firstFreeDay(today, booked))
   const form = rentalForm()
   // Before the first render, which in Preact would overwrite what was typed into a textarea (decision 47).
-  form.change(textsBefore())
+  form.change(typedTexts())
   if (preset) {
     dates.setStart(preset.start)
     dates.setEnd(preset.end)

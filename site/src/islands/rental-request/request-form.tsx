@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { sendIfPressed } from '../../browser/late-script.ts'
+import { submitIfPressed } from '../../browser/script-ready.ts'
 import type { RentalDates } from '../../stores/rental-dates.ts'
 import type { RentalForm } from '../../stores/rental-form.ts'
 import { wayBack } from '../../views/rental/way-back.ts'
@@ -21,13 +21,13 @@ export function RequestForm({ form, dates, send }: Props) {
   const issues = useStore(form.$issues)
   const sending = useStore(form.$sending)
   // Until the script runs, the button does not submit: a native submit would put names and phone numbers into the URL.
-  const [alive, setAlive] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => setAlive(true), [])
+  useEffect(() => setHydrated(true), [])
   // Runs after the draft was restored, which happens with the first frame.
   useEffect(() => {
-    if (alive) sendIfPressed(button.current)
-  }, [alive])
+    if (isHydrated) submitIfPressed(button.current)
+  }, [isHydrated])
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -60,7 +60,13 @@ export function RequestForm({ form, dates, send }: Props) {
           </div>
         )}
         <div className={styles.send}>
-          <button ref={button} type={alive ? 'submit' : 'button'} className="button" data-sends="" disabled={sending}>
+          <button
+            ref={button}
+            type={isHydrated ? 'submit' : 'button'}
+            className="button"
+            data-sends=""
+            disabled={sending}
+          >
             {sending ? 'Sending...' : 'Send request'}
           </button>
           <p>This is a request, not a payment. We answer within one business day.</p>

@@ -11,7 +11,7 @@ interface Props {
 /** Turns the calendar by a month. Stays focusable at its end, so that focus is not lost there. */
 export function TurnButton({ label, stopped, onTurn }: Props) {
   const button = useRef<HTMLButtonElement>(null)
-  // Pressed before the script ran (browser/early.js).
+  // Pressed before the script ran (browser/pre-hydration.js).
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(() => {
     if (button.current?.dataset.pressed !== undefined) onTurn()

@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts'
 import { readDraft } from '../../stores/rental-draft.ts'
 import { wayBack } from '../../views/rental/way-back.ts'
 import { daysToAsk } from '../../views/rental/words.ts'
+import { clearFields, preHydrationInput, pressedDays } from './pre-hydration-input.ts'
 import type { RentalIsland } from './rental.ts'
-import { daysPressed, emptyFields, typedBefore } from './typed-before.ts'
 
 // Kept for the next trailer: the visitor's contact data and days stay the same.
 const LAST = 'rental-draft'
@@ -46,14 +46,14 @@ function restoreDraft({ draftKey, preset, form, dates, pages }: RentalIsland): v
   const own = readDraft(getSessionItem(draftKey))
   // The newer draft: with another trailer, the visitor may have corrected a number or changed the days since.
   const draft = readDraft(getSessionItem(LAST)) ?? own
-  const typed = typedBefore()
+  const typed = preHydrationInput()
   form.change({ ...draft?.fields, ...typed.fields })
   const attempt = (own ?? draft)?.attempt
   if (attempt) form.$attempt.set(attempt)
   const before = preset ?? draft
   dates.setStart(typed.start ?? before?.start ?? null)
   dates.setEnd(typed.end ?? before?.end ?? null)
-  for (const day of daysPressed()) dates.pick(day)
+  for (const day of pressedDays()) dates.pick(day)
   const start = dates.$start.get()
   if (start) pages.focus(start, false)
 }
@@ -62,7 +62,7 @@ function saveDraft({ draftKey, sentKey, form, dates }: RentalIsland): void {
   const sent = form.$sent.get()
   if (sent) {
     saveSentRequest(sentKey, sent)
-    emptyFields()
+    clearFields()
   }
   const days = { start: dates.$start.get(), end: dates.$end.get() }
   const draft = sent ? null : JSON.stringify({ fields: form.$fields.get(), ...days, attempt: form.$attempt.get() })

@@ -1,4 +1,4 @@
-import { removeSlowNotice } from './late-script.ts'
+import { removeSlowNotice } from './script-ready.ts'
 
 declare global {
   interface WindowEventMap {

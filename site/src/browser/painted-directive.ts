@@ -3,11 +3,11 @@ import type { ClientDirective } from 'astro'
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates an island once the first view is painted, or the visitor begins to use the page. */
-    'client:seen'?: boolean
+    'client:painted'?: boolean
   }
 }
 
-const seen: ClientDirective = (load, _, island) => {
+const painted: ClientDirective = (load, _, island) => {
   const wake = async () => {
     const hydrate = await load()
     // Loading the script and hydrating are separate tasks, so that input can be handled in between.
@@ -15,14 +15,14 @@ const seen: ClientDirective = (load, _, island) => {
       try {
         await hydrate()
       } catch (error) {
-        // The event that Astro dispatches if a script fails to load: lost-island.ts tells the visitor and reports it.
+        // The event that Astro dispatches if a script fails to load: hydration-error.ts tells the visitor and reports it.
         const detail = { bubbles: true, cancelable: true, detail: { error } }
         island.dispatchEvent(new CustomEvent('astro:hydration-error', detail))
       }
     })
   }
-  if ('seen' in document.documentElement.dataset) void wake()
+  if ('painted' in document.documentElement.dataset) void wake()
   else addEventListener('firstview', wake, { once: true })
 }
 
-export default seen
+export default painted

@@ -7,7 +7,7 @@ const TEXTS = ['customer_name', 'customer_email', 'customer_phone', 'delivery_ad
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /** The texts that were typed, or restored by the browser, before the script ran. */
-export function textsBefore(): Partial<RentalFields> {
+export function typedTexts(): Partial<RentalFields> {
   if (import.meta.env.SSR) return {}
   const texts: Partial<RentalFields> = {}
   for (const name of TEXTS) {
@@ -17,24 +17,24 @@ export function textsBefore(): Partial<RentalFields> {
   return texts
 }
 
-/** The days of the grid that were pressed before the script ran (browser/early.js). */
-export function daysPressed(): Day[] {
+/** The days of the grid that were pressed before the script ran (browser/pre-hydration.js). */
+export function pressedDays(): Day[] {
   const days = document.querySelectorAll<HTMLElement>('[data-day][data-pressed]')
   return Array.from(days, ({ dataset }) => dataset.day ?? '')
 }
 
 /** Everything that was typed, ticked or chosen, or restored by the browser, before the script ran. */
-export function typedBefore(): { fields: Partial<RentalFields>; start: Day | null; end: Day | null } {
+export function preHydrationInput(): { fields: Partial<RentalFields>; start: Day | null; end: Day | null } {
   const box = document.querySelector<HTMLInputElement>('form [name="delivery_required"]')
   return {
-    fields: { ...textsBefore(), ...(box?.checked && { delivery_required: true }) },
+    fields: { ...typedTexts(), ...(box?.checked && { delivery_required: true }) },
     start: dayIn('rental_start_date'),
     end: dayIn('rental_end_date'),
   }
 }
 
 /** Empties the fields of a request that was sent: after a reload Firefox would restore their values. */
-export function emptyFields(): void {
+export function clearFields(): void {
   for (const field of document.querySelectorAll<Control>('main :is(input, textarea)')) {
     field.value = ''
     if ('checked' in field) field.checked = false

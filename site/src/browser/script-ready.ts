@@ -5,8 +5,8 @@ export function removeSlowNotice(): void {
   document.querySelector('[data-slow]')?.remove()
 }
 
-/** Sends a form whose button was pressed before its script ran (browser/early.js). */
-export function sendIfPressed(button: HTMLButtonElement | null | undefined): void {
+/** Sends a form whose button was pressed before its script ran (browser/pre-hydration.js). */
+export function submitIfPressed(button: HTMLButtonElement | null | undefined): void {
   if (button?.dataset.pressed === undefined) return
   delete button.dataset.pressed
   button.form?.requestSubmit()
