@@ -8,7 +8,7 @@ const [, PHONE] = SCREENS
 const API = '**/api/business-info'
 
 describe('on a desktop, with the layout checked on a phone too', () => {
-  test('a save is previewed as it is typed, and appears on the contact page, its name in the menu', async () => {
+  test('a save is previewed as it is typed, and appears on the contact page, its name in the menu and to search engines', async () => {
     await andBack(async () => {
       await put({ business_name: 'Bay Street Kitchens' })
       const { page } = await openSignedIn(PATH)
@@ -34,6 +34,11 @@ describe('on a desktop, with the layout checked on a phone too', () => {
       await page.goto('/contact')
       await page.getByText('(813) 555-0177').filter({ visible: true }).first().waitFor()
       await page.getByRole('main').getByText('12 Bay Street, Ybor City, Florida').waitFor()
+      // Search engines name the site after it as well, which was built with the default.
+      await page.goto('/')
+      const described = page.locator('script[type="application/ld+json"]')
+      const names = () => described.evaluate((script) => script.textContent?.match(/"name":"[^"]* Kitchens"/g))
+      await expect.poll(names).toEqual(['"name":"Ybor Kitchens"', '"name":"Ybor Kitchens"'])
     })
   })
 })

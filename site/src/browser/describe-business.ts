@@ -12,10 +12,11 @@ async function describeStored(within: Element): Promise<void> {
 
 function describe(business: BusinessInfo, within: Element): void {
   const data = JSON.parse(within.textContent)
-  const things: { '@type': string; url: string; image: string }[] = data['@graph']
-  const at = things.findIndex((thing) => thing['@type'] === 'LocalBusiness')
-  const built = things[at]
-  if (built) things[at] = localBusiness(business, new URL(built.url), built.image)
+  const things: { '@type': string; name: string; url: string; image: string }[] = data['@graph']
+  for (const [at, built] of things.entries()) {
+    if (built['@type'] === 'LocalBusiness') things[at] = localBusiness(business, new URL(built.url), built.image)
+    if (built['@type'] === 'WebSite') built.name = business.business_name
+  }
   within.textContent = JSON.stringify(data)
 }
 
