@@ -36,7 +36,7 @@ async function expectLabelBeside(page: Page, within: Locator, words: string) {
 }
 
 describe('a request that waits', () => {
-  test('names who else asks for its days, leads there, and says when that, whether its trailer is free or whether it is in maintenance could not be read', async () => {
+  test('names who else asks for its days, also once it is approved, leads there, and says when that, whether its trailer is free or whether it is in maintenance could not be read', async () => {
     const trailer = await newTrailer({ name: 'Wanted thrice' })
     const { id } = await newRental(trailer, days(20, 22))
     const other = await newRental(trailer, { ...days(22, 24), customer_name: 'Olga Other' })
@@ -56,6 +56,10 @@ describe('a request that waits', () => {
     // The second begins a line of its own, and no comma does.
     expect(second?.x).toBe(first?.x)
     expect(second?.y).toBeGreaterThan(first?.y ?? 0)
+    // Both are still to be told after the approval.
+    await button(page, 'Approve').click()
+    await button(page, 'Complete').waitFor()
+    await two.waitFor()
     await page.route('**/api/rentals/calendar?*', failure(500, 'The disk is full.'))
     await comeBackLater(page)
     await panel(page, other.id).getByText('Could not be read').waitFor()

@@ -8,7 +8,7 @@ import { rentalDesk } from './desk.ts'
 const MAX_NAMED = 3
 const LABEL = 'Others asking for these days'
 
-/** Pending requests for the same trailer on any of the same days, so that the approver knows whom it would disappoint. */
+/** Pending requests for the same trailer on any of the same days: whom an approval would disappoint, or has. */
 export function CompetingRequests({ rental }: { rental: Rental }) {
   const { search } = useAddress()
   const days = { start: rental.rental_start_date, end: rental.rental_end_date }

@@ -39,13 +39,14 @@ export function RentalFacts(open: OpenProps<Rental>) {
         <Fact label="First day">{dayInWords(start)}</Fact>
         <Fact label="Last day">{dayInWords(end)}</Fact>
         {asked && <Fact label="Asked for">{fullRangeInWords(asked)}</Fact>}
-        {rental.status === 'pending' && rental.trailer_id !== null && (
+        {rental.trailer_id !== null && (
           <>
-            <DaysState rental={rental} />
-            <CompetingRequests rental={rental} />
+            {rental.status === 'pending' && <DaysState rental={rental} />}
+            {rental.status === 'approved' && <TrailerAway rental={rental} />}
+            {/* Once one is approved, the others are still to be told. */}
+            {['pending', 'approved'].includes(rental.status) && <CompetingRequests rental={rental} />}
           </>
         )}
-        {rental.status === 'approved' && rental.trailer_id !== null && <TrailerAway rental={rental} />}
         {rental.status === 'completed' && <TrailerStillRented rental={rental} />}
       </Facts>
       <RentalPrices {...open} />
