@@ -101,6 +101,21 @@ describe('what the dashboard says wants attention', () => {
     expect(turns).not.toContain(`rental ${priced}`)
   })
 
+  test('puts a rental that begins within three days before all who have waited longer', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => storeRental({ created_at: '2020-01-02T00:00:00.000Z' })))
+    const days = [inDays(-1), inDays(4), inDays(3), inDays(0)]
+    const [past, later, soon, today] = await Promise.all(
+      days.map((rental_start_date) => storeRental({ rental_start_date })),
+    )
+    const { waiting } = await readDashboard()
+    const first = waiting.filter(({ stage }) => stage !== 'accepted').slice(0, 2)
+    expect(first).toMatchObject([
+      { kind: 'rental', id: today, begins: inDays(0) },
+      { kind: 'rental', id: soon, begins: inDays(3) },
+    ])
+    expect(waiting.filter(({ id, begins }) => id === past || id === later || begins)).toHaveLength(2)
+  })
+
   test('puts a price that has lapsed among the new requests, however many others wait for their customers', async () => {
     const { db } = await product()
     await db.update(rentals).set({ status: 'rejected' })

@@ -18,6 +18,15 @@ const pressing = (): Partial<Dashboard> => ({
     },
     { kind: 'custom_build', id: 8, name: 'Priced LLC', about: "Retro 20'", since: hoursAgo(74), stage: 'priced' },
     { kind: 'rental', id: 9, name: 'Acceptable LLC', about: 'Palm Cart', since: hoursAgo(1), stage: 'accepted' },
+    {
+      kind: 'rental',
+      id: 12,
+      name: 'Soon LLC',
+      about: 'Tide Cart',
+      since: hoursAgo(2),
+      stage: 'new',
+      begins: addDays(todayInTampa(new Date()), 1),
+    },
     ...[7, 6, 5, 4, 3, 2, 1].map((id) => ({
       kind: 'contact' as const,
       id,
@@ -98,6 +107,7 @@ test('names what waits too long, goes out or comes back, each with the way there
   expect(await attention.locator('[data-pressing="true"]').allInnerTexts()).toEqual([
     '3d ago',
     '1h ago',
+    '2h ago',
     '2 days late',
     'Wed, Jan 1',
     'Tomorrow',
@@ -106,15 +116,17 @@ test('names what waits too long, goes out or comes back, each with the way there
   await attention.getByText("Price lapsed · Retro 20'", { exact: true }).waitFor()
   await attention.getByText("Priced · Retro 20'", { exact: true }).waitFor()
   await attention.getByText('Price accepted · Palm Cart', { exact: true }).waitFor()
+  await attention.getByText('Begins tomorrow · Tide Cart', { exact: true }).waitFor()
   await attention.getByText('Pickup of Palm Cart', { exact: true }).waitFor()
   await attention.getByText('In maintenance · Pickup of Tide Cart').waitFor()
   const hrefs = () => attention.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(await hrefs()).toHaveLength(12)
-  await attention.getByRole('button', { name: 'Show 2 more' }).click()
+  await attention.getByRole('button', { name: 'Show 3 more' }).click()
   expect(await hrefs()).toEqual([
     '/admin/custom-builds?open=7',
     '/admin/custom-builds?open=8',
     '/admin/rentals?open=9',
+    '/admin/rentals?open=12',
     ...[7, 6, 5, 4, 3, 2, 1].map((id) => `/admin/contact-requests?open=${id}`),
     '/admin/rentals?open=10',
     '/admin/rentals?open=8',

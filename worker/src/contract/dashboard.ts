@@ -19,6 +19,8 @@ export const Waiting = z.object({
   stage: z.enum(['new', 'priced', 'accepted']),
   /** True if a price can no longer be accepted; no stage of its own, which a portal opened before a deployment could not read. */
   lapsed: z.boolean().optional(),
+  /** First day of a rental that begins within days; like `lapsed`, no more than an older portal can leave unread. */
+  begins: Day.optional(),
 })
 export type Waiting = z.infer<typeof Waiting>
 

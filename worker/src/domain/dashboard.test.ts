@@ -55,6 +55,15 @@ test('an accepted price comes before older requests, and one that its customer c
   expect(mostUrgent(all).map(({ id }) => id)).toEqual([2, 5, 1, 3, 0, 4])
 })
 
+test('a rental that begins within days comes before older ones, but not before an accepted price', () => {
+  const begins = [undefined, '2026-02-03', '2026-02-02', undefined, '2026-02-02']
+  const all = begins.map((day, id): Waiting => {
+    const stage = id === 3 ? 'accepted' : 'new'
+    return { kind: 'rental', id, name: 'x', about: 'y', since: `2026-01-0${id + 1}T00:00:00Z`, stage, begins: day }
+  })
+  expect(mostUrgent(all).map(({ id }) => id)).toEqual([3, 2, 4, 1, 0])
+})
+
 test('of what came in at the same moment the lower number comes first', () => {
   const all = [3, 1, 2].map((id): Waiting => {
     return { kind: 'rental', id, name: 'x', about: 'y', since: '2026-01-01T00:00:00Z', stage: 'new' }

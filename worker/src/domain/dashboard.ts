@@ -42,14 +42,26 @@ export const MAX_WAITING = 20
 // An accepted price needs staff to book the days; a priced request waits for its customer.
 const BY_URGENCY: readonly Waiting['stage'][] = ['accepted', 'new', 'priced']
 
+/** Days before its first day at which a rental is urgent: enough for a request of Friday that begins on Monday. */
+export const SOON_DAYS = 3
+
+const LATER = '9999-12-31'
+
 /**
- * The most urgent entries, at most `MAX_WAITING`: accepted prices, then new entries, then those that wait for the customer; each
- * oldest first.
+ * The most urgent entries, at most `MAX_WAITING`: accepted prices, then new entries, then those that wait for the customer. Of each
+ * come first the rentals that begin within days, then the oldest.
  */
 export function mostUrgent(all: readonly Waiting[]): Waiting[] {
   const urgency = ({ stage }: Waiting) => BY_URGENCY.indexOf(stage)
+  const begins = (one: Waiting) => one.begins ?? LATER
   return all
-    .toSorted((one, other) => urgency(one) - urgency(other) || compare(one.since, other.since) || one.id - other.id)
+    .toSorted(
+      (one, other) =>
+        urgency(one) - urgency(other) ||
+        compare(begins(one), begins(other)) ||
+        compare(one.since, other.since) ||
+        one.id - other.id,
+    )
     .slice(0, MAX_WAITING)
 }
 

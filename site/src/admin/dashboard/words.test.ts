@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lateBy, nearDay, remaining, revenue, total } from './words.ts'
+import { beginning, lateBy, nearDay, remaining, revenue, total } from './words.ts'
 
 const today = '2026-11-21'
 
@@ -17,6 +17,11 @@ describe('a day nearby', () => {
     ['2026-11-22', 'Tomorrow'],
     ['2026-11-23', 'Mon, Nov 23'],
   ])('%s is called %s', (day, words) => expect(nearDay(day, today)).toBe(words))
+})
+
+test('a rental that is about to begin says on which day', () => {
+  const days = ['2026-11-21', '2026-11-22', '2026-11-24']
+  expect(days.map((day) => beginning(day, today))).toEqual(['Begins today', 'Begins tomorrow', 'Begins Tue, Nov 24'])
 })
 
 test('a late return says by how many days', () => {

@@ -13,6 +13,12 @@ export function nearDay(day: Day, today: Day): string {
   return day === addDays(today, 1) ? 'Tomorrow' : dayInWords(day).slice(0, -', 2026'.length)
 }
 
+/** On which day near `today` a rental begins. */
+export function beginning(day: Day, today: Day): string {
+  if (day === today) return 'Begins today'
+  return day === addDays(today, 1) ? 'Begins tomorrow' : `Begins ${nearDay(day, today)}`
+}
+
 /** How long a return is overdue since its `day`. */
 export function lateBy(day: Day, today: Day): string {
   return `${daysInWords(daysIncluded(day, today) - 1)} late`

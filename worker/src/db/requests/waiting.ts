@@ -1,32 +1,39 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Waiting } from '#contract/dashboard'
 import type { Day } from '#contract/wire'
-import { MAX_WAITING } from '#domain/dashboard'
-import { rangeInWords } from '#domain/days'
+import { MAX_WAITING, SOON_DAYS } from '#domain/dashboard'
+import { addDays, rangeInWords } from '#domain/days'
 import type { Db } from '../client.ts'
 import { contactMessages, customBuilds, rentals } from '../schema.ts'
 import { buildLapse, isPending, isPriced, rentalLapse, urgency } from '../urgency.ts'
 
 const MAX_ABOUT_LENGTH = 120
 
-// Each query returns the most urgent rows: ids grow with time, and a partial index holds them in that order. A price that can no
-// longer be accepted is staff's turn again from one day to the next, which no index of the order knows: those have their own.
+// Each query returns the most urgent rows: ids grow with time, and a partial index holds them in that order. From one day to the next
+// a price can no longer be accepted, which makes it staff's turn again, or a rental is about to begin. No index of the order knows
+// that: each of these has its own.
 
 /** Query of the rental requests that need staff most urgently, if `may` holds; for `waitingRental`. */
 export function selectWaitingRentals(db: Db, may: SQL, today: Day) {
   const { id, customer_name, trailer_name, rental_start_date, rental_end_date } = rentals
   const stage = stageOf(rentals, sql`${rentalLapse} >= ${today}`)
+  const isSoon = between(rental_start_date, today, addDays(today, SOON_DAYS))
+  const begins = sql<Day | null>`case when ${isSoon} then ${rental_start_date} end`.as('begins')
+  const soon = sql`
+    union
+    select id from (select id from ${rentals} where ${may} and ${isPending} and ${isSoon}
+      order by ${rental_start_date} limit ${MAX_WAITING})`
   return db
-    .select({ id, customer_name, trailer_name, rental_start_date, rental_end_date, ...stage })
+    .select({ id, customer_name, trailer_name, rental_start_date, rental_end_date, begins, ...stage })
     .from(rentals)
-    .where(inArray(id, urgentIds(rentals, may, rentalLapse, today)))
+    .where(inArray(id, urgentIds(rentals, may, rentalLapse, today, soon)))
 }
 
 /** A row of `selectWaitingRentals` as the dashboard shows it. */
 export function waitingRental(row: Awaited<ReturnType<typeof selectWaitingRentals>>[number]): Waiting {
   const about = `${row.trailer_name}, ${rangeInWords(row.rental_start_date, row.rental_end_date)}`
-  const { id, customer_name: name, since, stage, lapsed } = row
-  return { kind: 'rental', id, name, about, since, stage, lapsed }
+  const { id, customer_name: name, since, stage, lapsed, begins } = row
+  return { kind: 'rental', id, name, about, since, stage, lapsed, ...(begins && { begins }) }
 }
 
 /** Query of the build requests that need staff most urgently, if `may` holds. */
@@ -62,13 +69,13 @@ export function selectWaitingMessages(db: Db, may: SQL) {
     .limit(MAX_WAITING)
 }
 
-// The pending requests that come first, and those whose price lapsed first.
-function urgentIds(table: Requests, may: SQL, lapse: SQL, today: Day): SQL {
+// The pending requests that come first, those whose price lapsed first, and `further` ones.
+function urgentIds(table: Requests, may: SQL, lapse: SQL, today: Day, further = sql``): SQL {
   return sql`(
     select id from (select id from ${table} where ${may} and ${isPending} order by ${urgency}, id limit ${MAX_WAITING})
     union
     select id from (select id from ${table} where ${may} and ${isPriced} and ${lapse} < ${today}
-      order by ${lapse} limit ${MAX_WAITING}))`
+      order by ${lapse} limit ${MAX_WAITING})${further})`
 }
 
 // A request's stage, and since when; a price older than the column `priced_at` counts from when the request was made.

@@ -55,6 +55,7 @@ export const rentals = sqliteTable(
     // Covers only approved requests, so that writes of others cost nothing extra.
     index('rentals_by_return').on(table.status, table.rental_end_date).where(sql`status = 'approved'`),
     index('rentals_by_turn').on(table.status, urgency, table.id).where(isPending),
+    index('rentals_by_start').on(table.status, table.rental_start_date).where(isPending),
     index('rentals_by_lapse').on(table.status, rentalLapse).where(isPriced),
     check('rentals_end_not_before_start', sql`${table.rental_end_date} >= ${table.rental_start_date}`),
   ],

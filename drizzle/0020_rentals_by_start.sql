@@ -1,0 +1,1 @@
+CREATE INDEX `rentals_by_start` ON `rentals` (`status`,`rental_start_date`) WHERE status = 'pending';
