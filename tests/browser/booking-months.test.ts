@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { firstOfMonth, isWeekOver, monthInWords, weeksOfMonth } from '#domain/days'
 import { inDays, newTrailer } from '../api/records.ts'
 import { open, SCREENS } from './browser.ts'
+import { spend } from './contexts.ts'
 import { pickDay } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -94,4 +95,14 @@ test('whoever clears the days by keyboard stands in the calendar, where others a
   await page.getByRole('button', { name: 'Clear days' }).press('Enter')
   await page.getByText('Pick the first day of your rental.').waitFor()
   expect(await page.evaluate(() => document.activeElement?.matches('[role="grid"] [data-day]'))).toBe(true)
+})
+
+test('the calendar begins with the new day where midnight passes while the page is in view', async () => {
+  const { page } = await open(DESKTOP)
+  await spend(page).clock.install()
+  await openCalendar(page)
+  const headers = { Date: `${inDays(1)}T17:00:00Z` }
+  await page.route('**/availability', (route) => route.fulfill({ json: { booked: [] }, headers }))
+  await page.clock.fastForward(301_000)
+  await expect.poll(() => page.getByLabel('First day').getAttribute('min')).toBe(inDays(1))
 })

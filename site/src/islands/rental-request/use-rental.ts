@@ -13,6 +13,8 @@ import type { RentalIsland } from './rental.ts'
 // Kept for the next trailer: the visitor's contact data and days stay the same.
 const LAST = 'rental-draft'
 
+const REFRESH_MS = 5 * 60_000
+
 /** Calls `change` after every change of these stores; returns a function that ends this. */
 function listenToAll(
   stores: readonly { listen: (change: () => void) => () => void }[],
@@ -103,12 +105,17 @@ export function useContactContext({ dates: { $start, $end, $today } }: RentalIsl
   }, [$start, $end, $today])
 }
 
-/** Fetches the booked days once the page is interactive, and when the visitor comes back to it. */
+/** Fetches the booked days once the page is interactive, when the visitor comes back to it, and now and then in between. */
 export function useFreshDates({ refresh }: RentalIsland): void {
   useEffect(() => {
     const ask = () => document.visibilityState === 'visible' && void refresh()
     ask()
     document.addEventListener('visibilitychange', ask)
-    return () => document.removeEventListener('visibilitychange', ask)
+    // Midnight may pass while the page is in view, and a laptop that was closed over night wakes up without the event.
+    const asking = setInterval(ask, REFRESH_MS)
+    return () => {
+      document.removeEventListener('visibilitychange', ask)
+      clearInterval(asking)
+    }
   }, [refresh])
 }
