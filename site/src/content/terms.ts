@@ -9,5 +9,10 @@ export const terms = [
   { title: '24/7 emergency line', text: 'Call us at any hour while you rent.' },
 ] as const
 
-export const termsNote =
-  'Prices may vary with season, distance and length of the rental. Your request shows the price for your dates.'
+/** What a price depends on, and where it is told: nowhere before our answer for a trailer without a rate. */
+export function priceNote(hasRates: boolean): string {
+  const where = hasRates
+    ? 'Your request shows the price for your dates.'
+    : 'We name the price for your dates in our answer.'
+  return `Prices may vary with season, distance and length of the rental. ${where}`
+}

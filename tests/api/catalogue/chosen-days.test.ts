@@ -108,5 +108,8 @@ describe('chosen days', () => {
     const { text } = await getPage(`/rent/${id}`)
     const ticket = text.slice(text.indexOf('Your rental</h2>'))
     expect(ticket).toMatch(/Price on request.*Choose your days\. We name the price in our answer\./s)
+    const details = (await getPage(`/rental-details?id=${id}`)).text
+    expect(details).toContain('We name the price for your dates in our answer.')
+    expect(details).not.toContain('Your request shows the price')
   })
 })
