@@ -80,9 +80,11 @@ describe('the list', () => {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
     release()
     await expect.poll(() => card(page, `${q} 68`).count()).toBe(0)
-    await page.getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded()
+    const before = await cards(page).count()
+    await page.getByRole('button', { name: 'Show more' }).focus()
     await card(page, `${q} 9`).last().waitFor()
     await expect.poll(() => cards(page).count()).toBe(69)
+    await page.locator('main li:has(h2)').nth(before).locator(':focus').waitFor()
     expectOnlyRefusals(complaints)
   })
 

@@ -3,6 +3,7 @@ import { adviceOf } from '../api/api-error.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import css from './show-more.module.css'
+import { useFocusOnMore } from './use-focus-on-more.ts'
 
 interface Props {
   list: {
@@ -18,6 +19,7 @@ interface Props {
 export function ShowMore({ list }: Props) {
   const { hasNextPage, isFetching, isFetchNextPageError, error, fetchNextPage } = list
   const end = useRef<HTMLDivElement>(null)
+  const focusOnMore = useFocusOnMore(end)
   // Not while the list is refetched: asking for a page would cancel that, and what was just changed or deleted would stay as it was.
   const idle = hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
@@ -29,7 +31,7 @@ export function ShowMore({ list }: Props) {
   }, [idle, fetchNextPage])
   if (!hasNextPage) return null
   return (
-    <div ref={end} className={css.more}>
+    <div ref={end} className={css.more} {...focusOnMore}>
       {isFetchNextPageError && <Notice tone="stop">The next ones could not be loaded. {adviceOf(error)}</Notice>}
       <Button busy={isFetching} onClick={() => fetchNextPage()}>
         {isFetchNextPageError ? 'Try Again' : 'Show more'}
