@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { firstOfMonth, isWeekOver, monthInWords, weeksOfMonth } from '#domain/days'
 import { inDays, newTrailer } from '../api/records.ts'
 import { open, SCREENS } from './browser.ts'
-import { spend } from './contexts.ts'
+import { exclusiveContext } from './contexts.ts'
 import { pickDay } from './steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
@@ -99,7 +99,7 @@ test('whoever clears the days by keyboard stands in the calendar, where others a
 
 test('the calendar begins with the new day where midnight passes while the page is in view', async () => {
   const { page } = await open(DESKTOP)
-  await spend(page).clock.install()
+  await exclusiveContext(page).clock.install()
   await openCalendar(page)
   const headers = { Date: `${inDays(1)}T17:00:00Z` }
   await page.route('**/availability', (route) => route.fulfill({ json: { booked: [] }, headers }))

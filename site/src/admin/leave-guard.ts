@@ -1,6 +1,6 @@
 import { atom, onSet } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
-import { $router, goTo, sectionHref } from './router.ts'
+import { $router, goTo, hrefOf } from './router.ts'
 
 type Go = () => void
 
@@ -95,7 +95,7 @@ function hold(ask: Guard['ask']): () => void {
   const held = here()
   const forget = onSet($router, ({ newValue, abort }) => {
     if (guards.at(-1) !== guard || !newValue) return
-    const href = sectionHref(newValue.params.key, newValue.search)
+    const href = hrefOf(newValue.params.key, newValue.search)
     if (href === held) return
     abort()
     ask(() => goTo(href))

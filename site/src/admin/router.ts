@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { createRouter } from '@nanostores/router'
 import { paths } from '../paths.ts'
 import { queryOf } from './api/query-of.ts'
+import type { SectionKey } from './section-key.ts'
 
 /** Filters and open record of an address; an empty or absent value stands for its default. */
 export type Search = Record<string, string | undefined>
@@ -13,7 +14,12 @@ export const $router = createRouter({
 })
 
 /** Address of a section with its filters; defaults are left out. */
-export function sectionHref(key: string, search: Search = {}): string {
+export function sectionHref(key: SectionKey, search: Search = {}): string {
+  return hrefOf(key, search)
+}
+
+/** Address within the portal, whether or not there is a section at it. */
+export function hrefOf(key: string, search: Search): string {
   const text = queryOf(search).toString()
   return text ? `${paths.adminSection(key)}?${text}` : paths.adminSection(key)
 }

@@ -16,16 +16,21 @@ import {
 } from 'lucide-react'
 import type { User } from '#contract/session'
 import { type LazyComponent, lazyComponent } from './lazy-component.ts'
+import type { SectionKey } from './section-key.ts'
 import { maySee, type SectionPermission } from './session/access.ts'
 
-/** One place of the portal: what it is called, who may see it, what it shows. */
-export interface Section {
-  /** Its part of the address, and the prefix of its query keys. */
+/** What the portal can show: what it is called, who may see it, what it is. */
+export interface Place {
   key: string
   label: string
   icon: LucideIcon
   permission: SectionPermission
   page: LazyComponent
+}
+
+/** A place of the portal with an address of its own. */
+export interface Section extends Place {
+  key: SectionKey
 }
 
 /** The portal's table of contents: navigation, routing and permission read it, in this order. */

@@ -1,8 +1,9 @@
 import type { AuditEntry } from '#contract/activity'
 import { SECTION_OF } from '#domain/mail/portal-section'
 import { sectionHref } from '../router.ts'
+import type { SectionKey } from '../section-key.ts'
 
-const SECTIONS: Readonly<Record<string, string>> = {
+const SECTIONS: Readonly<Record<string, SectionKey>> = {
   ...SECTION_OF,
   trailer: 'rental-trailers',
   custom_trailer: 'custom-trailers',
@@ -17,7 +18,7 @@ const sectionOf = (noun: string) => (Object.hasOwn(SECTIONS, noun) ? SECTIONS[no
  */
 export function recordHrefOf(
   { action, noun, record_id }: Pick<AuditEntry, 'action' | 'noun' | 'record_id'>,
-  mayOpen: (section: string) => boolean,
+  mayOpen: (section: SectionKey) => boolean,
 ): string | null {
   const section = sectionOf(noun)
   if (record_id === null || action === 'delete' || section === undefined || !mayOpen(section)) return null

@@ -1,4 +1,5 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { SectionKey } from '../section-key.ts'
 
 /**
  * Stores the response to a save in the query cache. A fetch that began before the save is canceled: its older response would
@@ -14,6 +15,6 @@ export function cacheResponse<Key extends QueryKey, Data>(
 }
 
 /** Refetches a section's queries except those of single records: the response to a save has just updated that one. */
-export function refetchAround(queries: QueryClient, section: string): Promise<void> {
+export function refetchAround(queries: QueryClient, section: SectionKey): Promise<void> {
   return queries.invalidateQueries({ queryKey: [section], predicate: ({ queryKey }) => queryKey[1] !== 'one' })
 }

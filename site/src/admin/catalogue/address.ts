@@ -1,4 +1,5 @@
 import { type Search, sectionHref } from '../router.ts'
+import type { SectionKey } from '../section-key.ts'
 import type { Statuses } from './kind.ts'
 import { type OpenRecord, openRecordText, readOpenRecord } from './open-record.ts'
 
@@ -23,7 +24,7 @@ function readOpen(text: string): Open {
 }
 
 /** Address of a section in this state; the inverse of `readAddress`. */
-export function catalogueHref(section: string, { q, status, open }: CatalogueAddress): string {
+export function catalogueHref(section: SectionKey, { q, status, open }: CatalogueAddress): string {
   return sectionHref(section, { q, status: status === 'all' ? '' : status, open: openText(open) })
 }
 

@@ -3,6 +3,7 @@ import type { FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod'
 import type { AuditNoun } from '#contract/activity'
 import type { Area } from '#domain/access/permissions'
+import type { SectionKey } from '../section-key.ts'
 import type { StateLook } from '../status-looks.ts'
 import type { Field, ImageSpec } from '../ui/form/fields.ts'
 import type { SkipKey } from '../ui/skipped-questions.ts'
@@ -48,7 +49,7 @@ interface Words {
 /** Everything that distinguishes one section of the catalogue from another. */
 export interface Kind<R extends CatalogueRecord, In extends FieldValues, Out> {
   /** Key of the section. */
-  section: string
+  section: SectionKey
   area: Area
   /** The audit trail's name for one. */
   noun: AuditNoun

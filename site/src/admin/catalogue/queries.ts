@@ -2,6 +2,7 @@ import { type InfiniteData, skipToken, useInfiniteQuery, useQuery, useQueryClien
 import type { FieldValues } from 'react-hook-form'
 import { refetchAround } from '../api/cache-response.ts'
 import { PAGED } from '../api/paged.ts'
+import type { SectionKey } from '../section-key.ts'
 import { $notDeleted } from '../ui/deletion.ts'
 import { toast } from '../ui/toasts.ts'
 import type { CatalogueAddress } from './address.ts'
@@ -25,7 +26,7 @@ export function useRecords<R extends CatalogueRecord, In extends FieldValues, Ou
 
 /** A section and how one of its records is read. */
 interface Readable<R> {
-  section: string
+  section: SectionKey
   calls: { get: (id: number, signal: AbortSignal) => Promise<R> }
 }
 
@@ -40,7 +41,7 @@ export function useRecord<R>({ section, calls }: Readable<R>, id: number | null)
 }
 
 /** Shows a stored record at once, and refetches in the background what else shows records of its section. */
-export function useShowStored<R extends { id: number }>(section: string) {
+export function useShowStored<R extends { id: number }>(section: SectionKey) {
   const queries = useQueryClient()
   return (record: R, words: string) => {
     // The query of a closed form stays cached until a timer fires: a copy opened before that would start from the old values.

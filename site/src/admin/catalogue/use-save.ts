@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { useAttempt } from '../api/use-attempt.ts'
+import type { SectionKey } from '../section-key.ts'
 import { isolated } from '../ui/isolated.ts'
 import type { RecordCalls } from './calls.ts'
 import { changedPart } from './changed-part.ts'
@@ -12,7 +13,7 @@ interface Saved {
 }
 
 interface Savable<R extends Saved, In, Out> {
-  section: string
+  section: SectionKey
   calls: Pick<RecordCalls<R, Out>, 'create' | 'update'>
   schema: z.ZodType<Out, In>
 }

@@ -2,6 +2,7 @@ import { Children, type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatNumber } from '#contract/number-format'
 import { sectionHref } from '../router.ts'
+import type { SectionKey } from '../section-key.ts'
 import { useMayOpenOf } from '../session/use-may-open.ts'
 import { Button } from '../ui/button.tsx'
 import css from './attention.module.css'
@@ -11,7 +12,7 @@ const FIRST = 8
 
 /** A section's list in one state, to link to; not shown to an account that may not open it. */
 export interface Rest {
-  section: string
+  section: SectionKey
   label: string
   status: string
 }

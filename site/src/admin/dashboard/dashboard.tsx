@@ -20,7 +20,7 @@ import { RequestsChart } from './requests-chart.tsx'
 import { StatusPanels } from './status-panels.tsx'
 
 // The sections whose data the dashboard shows.
-const SHOWN = ['rental-trailers', 'rentals', 'custom-builds', 'contact-requests']
+const SHOWN = ['rental-trailers', 'rentals', 'custom-builds', 'contact-requests'] as const
 
 /** The state of the business today, and what needs action. */
 export default function Dashboard() {

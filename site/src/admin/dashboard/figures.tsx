@@ -2,6 +2,7 @@ import { CircleDollarSign, Gauge, Hammer, type LucideIcon, TrendingUp } from 'lu
 import type { Dashboard } from '#contract/dashboard'
 import { formatNumber } from '#contract/number-format'
 import { pluralized } from '#contract/pluralized'
+import type { SectionKey } from '../section-key.ts'
 import { useMayOpenOf } from '../session/use-may-open.ts'
 import css from './figures.module.css'
 import { revenue, total } from './words.ts'
@@ -54,7 +55,7 @@ function share(part: number, all: number, noun: string, done: string): string {
 
 interface Props {
   /** Sections it is computed from; shown to those who may see one of them. */
-  of: readonly string[]
+  of: readonly SectionKey[]
   label: string
   icon: LucideIcon
   value: string

@@ -1,12 +1,13 @@
 import { CalendarDays, Caravan, Hammer, type LucideIcon, Mail } from 'lucide-react'
 import { formatNumber } from '#contract/number-format'
 import { sectionHref } from '../router.ts'
+import type { SectionKey } from '../section-key.ts'
 import { useMay } from '../session/session.ts'
 import { useMayOpen, useMayOpenOf } from '../session/use-may-open.ts'
 import { TitledCard } from '../ui/titled-card.tsx'
 import css from './quick-actions.module.css'
 
-const SECTIONS = ['rental-trailers', 'custom-builds', 'rentals', 'contact-requests']
+const SECTIONS = ['rental-trailers', 'custom-builds', 'rentals', 'contact-requests'] as const
 
 /** Shortcuts to the most frequent actions. */
 export function QuickActions({ newMessages }: { newMessages: number }) {
@@ -28,7 +29,7 @@ export function QuickActions({ newMessages }: { newMessages: number }) {
 interface Props {
   label: string
   icon: LucideIcon
-  section: string
+  section: SectionKey
   /** What is opened there. */
   open?: string | undefined
   /** How many new ones wait there. */

@@ -5,6 +5,7 @@ import { pluralized } from '#contract/pluralized'
 import { RentalStatus } from '#contract/rental'
 import { TrailerStatus } from '#contract/trailer'
 import { sectionHref } from '../router.ts'
+import type { SectionKey } from '../section-key.ts'
 import { useMayOpen } from '../session/use-may-open.ts'
 import { BUILD_LOOKS, RENTAL_LOOKS, type StateLook, TRAILER_LOOKS } from '../status-looks.ts'
 import { TitledCard } from '../ui/titled-card.tsx'
@@ -46,7 +47,7 @@ export function StatusPanels({ data }: { data: Dashboard }) {
 interface Props<S extends string> {
   title: string
   noun: string
-  section: string
+  section: SectionKey
   counts: Record<S, number>
   order: readonly S[]
   looks: Record<S, StateLook>

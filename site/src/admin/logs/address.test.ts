@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { filterQuery, logHref, readAddress } from './address.ts'
 
-const log = { section: 'api-logs', filters: [{ name: 'method' }, { name: 'path' }] }
+const log = { section: 'api-logs', filters: [{ name: 'method' }, { name: 'path' }] } as const
 
 describe('the address of a log', () => {
   test.each([

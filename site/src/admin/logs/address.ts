@@ -1,6 +1,7 @@
 import { idIn } from '#contract/record-id'
 import { queryOf } from '../api/query-of.ts'
 import { type Search, sectionHref } from '../router.ts'
+import type { SectionKey } from '../section-key.ts'
 import type { LogFilter } from './kind.ts'
 
 /** The state in a log's address: its filters, '' for none, its page, and the entry that is open. */
@@ -12,7 +13,7 @@ export interface LogAddress {
 
 /** The part of a `LogKind` that its addresses depend on. */
 interface AddressedLog {
-  section: string
+  section: SectionKey
   filters: readonly Pick<LogFilter, 'name'>[]
 }
 

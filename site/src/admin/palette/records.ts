@@ -13,6 +13,7 @@ import { accessHref } from '../admin-access/address.ts'
 import { call } from '../api/call.ts'
 import { recordHref } from '../record-href.ts'
 import { sectionHref } from '../router.ts'
+import type { SectionKey } from '../section-key.ts'
 import { matches } from './matches.ts'
 
 /** How many of each kind are offered. */
@@ -88,7 +89,7 @@ async function findEquipment(words: string, signal: AbortSignal): Promise<Hit[]>
 }
 
 // The address filters by name and opens the form: an account that may not change the record sees only its card.
-function catalogueHit(section: string, { id, name }: { id: number; name: string }, facts: readonly string[]): Hit {
+function catalogueHit(section: SectionKey, { id, name }: { id: number; name: string }, facts: readonly string[]): Hit {
   return { id, title: name, detail: detailOf(id, facts), href: sectionHref(section, { q: name, open: String(id) }) }
 }
 

@@ -4,6 +4,7 @@ import type { EarlierDays } from '#contract/rental'
 import type { Correction } from '#contract/request-record'
 import type { Permission } from '#domain/access/permissions'
 import type { Search } from '../router.ts'
+import type { SectionKey } from '../section-key.ts'
 import type { StateLook } from '../status-looks.ts'
 
 /** What everything listed on a desk has in common; `S` is the type of its states. */
@@ -67,7 +68,7 @@ export interface MoveWords {
 /** What is specific to one kind of request, as far as all parts of its section need it. */
 export interface Desk<S extends string> {
   /** Key of the section: its part of the address and the prefix of its query keys. */
-  section: string
+  section: SectionKey
   /** What mails and the audit trail call such a record. */
   noun: MailNoun
   /** One of these requests in words, such as “rental request”. */

@@ -4,12 +4,12 @@ import type { User } from '#contract/session'
 import { paths } from '../../paths.ts'
 import { refetchPermissions } from '../api/query-client.ts'
 import { useAddress } from '../router.ts'
-import { firstSection, type Section, sections } from '../sections.ts'
+import { firstSection, type Place, type Section, sections } from '../sections.ts'
 import { useUser } from '../session/session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Header } from './header.tsx'
 
-const NOWHERE: Section = {
+const NOWHERE: Place = {
   key: 'nowhere',
   label: 'Not found',
   icon: Compass,
@@ -18,7 +18,7 @@ const NOWHERE: Section = {
 }
 
 /** Shown for an address that opens nothing for this person; a section they may not see keeps its name. */
-export function notFoundSection(user: User, key: string): Section {
+export function notFoundSection(user: User, key: string): Place {
   const closed = sections.find((section) => section.key === key)
   if (closed) return { ...NOWHERE, label: closed.label }
   // Whoever has no section has just signed in, and followed no wrong link.

@@ -1,5 +1,5 @@
 import { useLazyComponent } from '../lazy-component.ts'
-import type { Section } from '../sections.ts'
+import type { Place } from '../sections.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useFocusHandover } from '../ui/use-focus-handover.ts'
 import { Header } from './header.tsx'
@@ -7,7 +7,7 @@ import { LoadBoundary } from './load-boundary.tsx'
 import { SectionContext } from './section-context.ts'
 
 /** A section with what is common to all of them; its own part is loaded when it is first opened. */
-export function SectionView({ section }: { section: Section }) {
+export function SectionView({ section }: { section: Place }) {
   return (
     <SectionContext value={section}>
       <LoadBoundary>
@@ -17,7 +17,7 @@ export function SectionView({ section }: { section: Section }) {
   )
 }
 
-function Content({ section: { page, label } }: { section: Section }) {
+function Content({ section: { page, label } }: { section: Place }) {
   const Page = useLazyComponent(page)
   return Page ? <Page /> : <Loading label={label} />
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { User } from '#contract/session'
 import { $unsaved } from '../leave-guard.ts'
-import { type Section, sectionsFor } from '../sections.ts'
+import { type Place, type Section, sectionsFor } from '../sections.ts'
 import { dismissToast, toast } from '../ui/toasts.ts'
 import { notFoundSection } from './not-found-section.tsx'
 
@@ -11,7 +11,7 @@ const A_DAY_MS = 86_400_000
  * The section at `key`. If the right to it is withdrawn meanwhile, it stays as long as it has unsaved input, and says so; the
  * server refuses what they do there.
  */
-export function useOpenSection(user: User, key: string): Section {
+export function useOpenSection(user: User, key: string): Place {
   const [last, setLast] = useState<Section>()
   const open = sectionsFor(user).find((section) => section.key === key)
   // Not `useStore`: the first key in any form would render the whole portal again, though its section is open anyway.

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adviceOf, isGone, isTransient } from '../api/api-error.ts'
 import { $router } from '../router.ts'
+import type { SectionKey } from '../section-key.ts'
 import { deletionBy } from './deletion.ts'
 import { isolated } from './isolated.ts'
 import { toast } from './toasts.ts'
@@ -20,7 +21,7 @@ interface Deletable {
 
 interface Options<R extends Deletable> {
   /** Key of the section whose lists show the record. */
-  section: string
+  section: SectionKey
   get: (id: number) => Promise<unknown>
   remove: (record: R) => Promise<unknown>
   restore: (id: number) => Promise<unknown>

@@ -1,0 +1,15 @@
+/** Key of a section of the portal: its part of the address, and the prefix of its query keys. */
+export type SectionKey =
+  | 'dashboard'
+  | 'rental-trailers'
+  | 'custom-trailers'
+  | 'equipment'
+  | 'upload'
+  | 'rentals'
+  | 'custom-builds'
+  | 'business-info'
+  | 'contact-requests'
+  | 'admin-access'
+  | 'api-logs'
+  | 'error-logs'
+  | 'system-status'
