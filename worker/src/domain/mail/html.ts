@@ -8,8 +8,9 @@ const STYLE = `
 :root { color-scheme: light dark; }
 body { margin: 0; background: #fbf7f0; color: #1c1b1a; font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }
 .mail { max-width: 600px; margin: 0 auto; padding: 24px 16px 40px; }
-.brand { margin: 0 0 16px; font-weight: 700; color: #a62716; }
-.card { padding: 28px 24px; border: 1px solid #e6ded2; border-radius: 14px; background: #ffffff; }
+.brand { margin: 0 0 14px; font-size: 20px; font-weight: 800; letter-spacing: -0.02em; }
+.card { padding: 44px 24px 28px; border: 1px solid #e6ded2; border-radius: 14px; background: #ffffff; }
+.card { background-image: radial-gradient(circle at 8px 8px, #c8321f 7.5px, transparent 8px), radial-gradient(circle at 24px 8px, #f3e6d2 7.5px, transparent 8px), linear-gradient(90deg, #c8321f 50%, #f3e6d2 50%); background-repeat: round no-repeat; background-size: 32px 16px, 32px 16px, 32px 8px; }
 h1 { margin: 0 0 16px; font-size: 24px; line-height: 1.25; }
 p { margin: 0 0 16px; overflow-wrap: anywhere; }
 dl { margin: 0 0 20px; padding: 4px 0; border: solid #e6ded2; border-width: 1px 0; }
@@ -24,9 +25,8 @@ blockquote p { margin: 0; }
 .foot { margin: 20px 0 0; font-size: 14px; color: #5b5650; }
 @media (prefers-color-scheme: dark) {
   body { background: #14211f; color: #f6efe3; }
-  .card { background: #1c2b28; border-color: #2c3b38; }
+  .card { background-color: #1c2b28; border-color: #2c3b38; }
   dl { border-color: #2c3b38; }
-  .brand { color: #f2b33d; }
   dt, .label, .foot, .left-out { color: #b9c4bf; }
   .button { background: #f2b33d; color: #1c1b1a; }
 }
