@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { QUOTE_VALID_DAYS } from '#domain/build/request'
+import { BUILD_NEXT } from '#domain/build/next-steps'
 import { priceInWords } from '#domain/money'
 import type { SentBuild } from '../../api/builds.ts'
 import { paths } from '../../paths.ts'
@@ -9,12 +9,6 @@ import { RequestSent } from '../forms/request-sent.tsx'
 import { BuildSheet } from './build-sheet.tsx'
 import type { Builder } from './builder.ts'
 import styles from './confirmation.module.css'
-
-const NEXT = [
-  'We check the layout, the power and the rules of your county.',
-  `You get a drawing and a price in writing, good for ${QUOTE_VALID_DAYS} days.`,
-  'Once you agree, we build. That typically takes 8 to 10 weeks, and we bring it to your door.',
-]
 
 interface Props {
   builder: Builder
@@ -49,7 +43,7 @@ export function Confirmation({ builder, build, onBeginAgain }: Props) {
   )
   const sheet = <BuildSheet builder={builder} contact={build} number={build.id} />
   return (
-    <RequestSent request={build} doing="go through your build" next={NEXT} summary={summary} below={sheet}>
+    <RequestSent request={build} doing="go through your build" next={BUILD_NEXT} summary={summary} below={sheet}>
       <div className={styles.actions}>
         <button type="button" className="button" data-kind="second" onClick={() => print()}>
           Print or save as PDF

@@ -1,16 +1,11 @@
 import { dayInWords, daysIncluded, daysInWords } from '#domain/days'
 import { priceInWords } from '#domain/money'
+import { RENTAL_NEXT } from '#domain/rental/next-steps'
 import type { SentRental } from '../../api/rentals.ts'
 import { paths } from '../../paths.ts'
 import { deliveryInWords } from '../../views/rental/words.ts'
 import { RequestSent } from '../forms/request-sent.tsx'
 import styles from './confirmation.module.css'
-
-const NEXT = [
-  'We check that the trailer is ready for your days.',
-  'You hear from us with the price, and when and where you get the trailer.',
-  'Once you agree, we book your days.',
-]
 
 interface Props {
   rental: SentRental
@@ -21,18 +16,16 @@ interface Props {
 /** Shown once the trailer is requested: what was requested, and what happens next. */
 export function Confirmation({ rental, quoted }: Props) {
   return (
-    <div className={styles.confirmation}>
-      <RequestSent
-        request={rental}
-        doing="check your days"
-        next={NEXT}
-        summary={<Summary rental={rental} quoted={quoted} />}
-      >
-        <p>
-          <a href={paths.rentals}>Back to rentals</a>
-        </p>
-      </RequestSent>
-    </div>
+    <RequestSent
+      request={rental}
+      doing="check your days"
+      next={RENTAL_NEXT}
+      summary={<Summary rental={rental} quoted={quoted} />}
+    >
+      <p>
+        <a href={paths.rentals}>Back to rentals</a>
+      </p>
+    </RequestSent>
   )
 }
 

@@ -12,7 +12,10 @@ body { margin: 0; background: #fbf7f0; color: #1c1b1a; font: 16px/1.55 system-ui
 .card { padding: 44px 24px 28px; border: 1px solid #e6ded2; border-radius: 14px; background: #ffffff; }
 .card { background-image: radial-gradient(circle at 8px 8px, #c8321f 7.5px, transparent 8px), radial-gradient(circle at 24px 8px, #f3e6d2 7.5px, transparent 8px), linear-gradient(90deg, #c8321f 50%, #f3e6d2 50%); background-repeat: round no-repeat; background-size: 32px 16px, 32px 16px, 32px 8px; }
 h1 { margin: 0 0 16px; font-size: 24px; line-height: 1.25; }
+h2 { margin: 0 0 8px; font-size: 17px; line-height: 1.3; }
 p { margin: 0 0 16px; overflow-wrap: anywhere; }
+ol { margin: 0 0 20px; padding-left: 22px; }
+li { margin: 0 0 6px; }
 dl { margin: 0 0 20px; padding: 4px 0; border: solid #e6ded2; border-width: 1px 0; }
 dt { margin: 12px 0 0; font-size: 14px; color: #5b5650; }
 dd { margin: 0 0 12px; font-weight: 600; overflow-wrap: anywhere; }
@@ -66,6 +69,8 @@ function blockHtml(block: Block): string {
       return `<dl>\n${block.facts.map(([label, value]) => `<dt>${escapeMarkup(label)}</dt><dd>${lines(value)}</dd>`).join('\n')}\n</dl>`
     case 'quote':
       return `<p class="label">${escapeMarkup(block.title)}</p>\n<blockquote><p>${lines(block.text)}</p></blockquote>`
+    case 'steps':
+      return `<h2>${escapeMarkup(block.title)}</h2>\n<ol>${block.steps.map((step) => `<li>${escapeMarkup(step)}</li>`).join('')}</ol>`
     case 'link':
       return block.href === null
         ? `<p class="left-out">${escapeMarkup(block.label)}: a personal link, which only the customer gets</p>`

@@ -113,7 +113,7 @@ const LETTERS: Record<string, { content: MailContent; subject: string; says: str
   'a received build request': {
     content: { template: 'received', noun: 'custom_build', data: build },
     subject: 'We received your custom build request: Gulf Breeze',
-    says: ['RAL 3020', 'Fryer', 'Grill', 'Price on request', 'Mon, Dec 21, 2026', page],
+    says: ['RAL 3020', 'Once you agree, we build.', 'Fryer', 'Grill', 'Price on request', 'Mon, Dec 21, 2026', page],
   },
   'an approved build without a final price': {
     content: { template: 'approved', noun: 'custom_build', data: { ...build, price: 16_350, is_base: true } },
@@ -206,6 +206,11 @@ describe('every letter', () => {
     const by = (name: string | null) =>
       write({ template: 'security', noun: 'account', data: { ...change, by: name } }).text
     expect([by('manager'), by(null)].map((text) => text.includes('\nBy: manager'))).toEqual([true, false])
+  })
+
+  test('leaves out the steps to a price for whoever has accepted one', () => {
+    const data = { ...rental, is_final: true }
+    expect(write({ template: 'received', noun: 'rental', data }).text).not.toContain('What happens next')
   })
 
   test('keeps the lines of what somebody wrote', () => {

@@ -11,6 +11,7 @@ export type Block =
   | { kind: 'words'; text: string }
   | { kind: 'facts'; facts: readonly Fact[] }
   | { kind: 'quote'; title: string; text: string }
+  | { kind: 'steps'; title: string; steps: readonly string[] }
   | { kind: 'link'; label: string; href: string | null }
 
 /** What a mail says, before it becomes text and HTML. */
@@ -49,7 +50,10 @@ function messageLetter(content: MessageContent, { business: { business_name } }:
   if (content.template === 'received') {
     const { about } = content.data
     const thanks = about ? `Thank you for your question about ${about}.` : 'Thank you for writing to us.'
-    const words: Block = { kind: 'words', text: `${thanks} We will answer within one business day.` }
+    const words: Block = {
+      kind: 'words',
+      text: `${thanks} We will answer within one business day. If you want to add anything, reply to this e-mail.`,
+    }
     const heading = `We received your ${about ? 'question' : 'message'}`
     return { subject: heading, heading, blocks: [hello, words] }
   }

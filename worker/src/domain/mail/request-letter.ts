@@ -59,6 +59,9 @@ export function requestLetter(content: RequestContent, { site, recordId, page }:
       ...acceptance(content),
       ...otherDays(content),
       { kind: 'facts', facts: [['Request', `#${recordId}`], ...facts, ...validity(content)] },
+      ...(template === 'received' && !isFinal
+        ? [{ kind: 'steps', title: 'What happens next', steps: words.next } as const]
+        : []),
       ...last,
     ],
   }

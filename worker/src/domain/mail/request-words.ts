@@ -1,3 +1,5 @@
+import { BUILD_NEXT } from '../build/next-steps.ts'
+import { RENTAL_NEXT } from '../rental/next-steps.ts'
 import type { RequestContent } from './content.ts'
 
 interface Words {
@@ -7,11 +9,12 @@ interface Words {
 }
 
 type LetterWords<Noun> = Record<Extract<RequestContent, { noun: Noun }>['template'] | 'canceled', Words> & {
+  next: readonly string[]
   otherwise: string
   all: { label: string; path: string }
 }
 
-const NOT_YET = 'We look at every request ourselves and answer by e-mail.'
+const NOT_YET = 'We look at every request ourselves and answer within one business day.'
 
 // Closing or canceling a request may be what the customer requested on the phone, so the texts must not say that we wanted it.
 
@@ -52,6 +55,7 @@ export const RENTAL: LetterWords<'rental'> = {
     say: (trailer) =>
       `${trailer} is no longer reserved for you. We are sorry that it did not work out; if you did not expect this, please reply to this e-mail.`,
   },
+  next: RENTAL_NEXT,
   otherwise:
     'Other days or another trailer may suit you as well. Reply to this e-mail, or have a look at all our trailers.',
   all: { label: 'See all trailers', path: '/rentals' },
@@ -94,6 +98,7 @@ export const BUILD: LetterWords<'custom_build'> = {
     say: (model) =>
       `We no longer plan to build ${model} for you. We are sorry that it did not work out; if you did not expect this, please reply to this e-mail.`,
   },
+  next: BUILD_NEXT,
   otherwise:
     'Another model or other equipment may suit you as well. Reply to this e-mail, or have a look at all our models.',
   all: { label: 'See all models', path: '/custom' },

@@ -34,13 +34,18 @@ We received your request
 
 Hello Ana Reyes,
 
-Thank you for asking for The Cuban. We look at every request ourselves and answer by e-mail. Until then nothing is booked and nothing is due.
+Thank you for asking for The Cuban. We look at every request ourselves and answer within one business day. Until then nothing is booked and nothing is due.
 
 Request: #7
 Trailer: The Cuban
 First day: Fri, Dec 4, 2026
 Last day: Sun, Dec 6, 2026 (3 days)
 Estimated price: Price on request
+
+What happens next:
+1. We check that the trailer is ready for your days.
+2. You hear from us with the price, and when and where you get the trailer.
+3. Once you agree, we book your days.
 
 See your request: https://trailers.test/request/key
 
@@ -232,6 +237,6 @@ test('the signature is as short as what is known of the business', () => {
     { business: DEFAULT_BUSINESS, site, recordId: 1, page: null },
   )
   expect(letterText(letter, DEFAULT_BUSINESS)).toBe(
-    'We received your message\n\nHello,\n\nThank you for writing to us. We will answer within one business day.\n\n-- \nTampa Food Trailers\nTampa, Florida\n',
+    'We received your message\n\nHello,\n\nThank you for writing to us. We will answer within one business day. If you want to add anything, reply to this e-mail.\n\n-- \nTampa Food Trailers\nTampa, Florida\n',
   )
 })

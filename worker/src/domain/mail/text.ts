@@ -26,6 +26,8 @@ function blockText(block: Block): string {
       return block.facts.map(factText).join('\n')
     case 'quote':
       return [`${block.title}:`, ...block.text.split('\n').map((line) => `> ${line}`)].join('\n')
+    case 'steps':
+      return [`${block.title}:`, ...block.steps.map((step, index) => `${index + 1}. ${step}`)].join('\n')
     case 'link':
       return `${block.label}: ${block.href ?? '(a personal link, which only the customer gets)'}`
   }
