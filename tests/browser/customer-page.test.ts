@@ -39,6 +39,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     }
     await page.getByRole('link', { name: 'Open your request' }).click()
     await page.getByRole('heading', { level: 1, name: 'We are checking your days' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'What happens next' }).isVisible()).toBe(true)
     const id = /#(\d+)/.exec(await page.title())?.[1]
     const term = page.getByRole('term').filter({ hasText: 'Special requirements' })
     const told = page.getByRole('definition').filter({ hasText: wishes })

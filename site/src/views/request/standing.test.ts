@@ -73,6 +73,17 @@ test.each([
 })
 
 test.each([
+  [{}, 'We check that the trailer is ready for your days.'],
+  [{ noun: 'custom_build', valid_until: '2026-12-21' }, 'We check the layout, the power and the rules of your county.'],
+  [{ final_price: 450 }, undefined],
+  [{ final_price: 450, accepted_at: at }, undefined],
+  [{ status: 'approved' }, undefined],
+])('with %j what happens next begins with “%s”', (values, first) => {
+  const request = { ...rental, status: 'pending', final_price: null, ...values } as CustomerRequest
+  expect(standingOf(request, '2026-11-21').next?.[0]).toBe(first)
+})
+
+test.each([
   [{}, 'We make sure that the trailer is available'],
   [{ noun: 'custom_build', status: 'approved' }, 'We go through the last details with you next.'],
 ])('with %j nothing is handed over yet', (values, lead) => {

@@ -1,6 +1,8 @@
 import type { CustomerRequest } from '#contract/customer-request'
 import type { Day } from '#contract/wire'
+import { BUILD_NEXT } from '#domain/build/next-steps'
 import { acceptanceRefusal, isWithoutTrailer } from '#domain/customer/rules'
+import { RENTAL_NEXT } from '#domain/rental/next-steps'
 import { hasLapsed } from './price.ts'
 
 /** The state of a request, in words for its customer. */
@@ -9,6 +11,8 @@ export interface Standing {
   tone: 'ok' | 'busy' | 'waiting' | 'stop' | 'neutral'
   title: string
   lead: string
+  /** What follows, step by step, while the customer waits for a price. */
+  next?: readonly string[]
 }
 
 /** The state of a request on `today`, and what happens next. */
@@ -43,6 +47,7 @@ const WORDS = {
     pending: {
       title: 'We are checking your days',
       lead: 'We make sure that the trailer is available and ready for you, and answer within one business day. Nothing is booked yet, and there is nothing to pay.',
+      next: RENTAL_NEXT,
     },
     approved: { title: 'Your days are booked', lead: 'The trailer is reserved for you.' },
   },
@@ -50,6 +55,7 @@ const WORDS = {
     pending: {
       title: 'We are working on your quote',
       lead: 'We go through your build, its power and the rules of your county, and answer within one business day.',
+      next: BUILD_NEXT,
     },
     approved: { title: 'Your build is approved', lead: 'We go through the last details with you next.' },
   },
