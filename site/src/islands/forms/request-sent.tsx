@@ -26,7 +26,11 @@ interface Props {
 /** Confirms that a request is stored: its number, when we answer, and what happens next. */
 export function RequestSent({ request, doing, next, summary, children, below }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => title.current?.focus(), [])
+  useLayoutEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    // The focus alone may leave it below the picture, in the middle of a phone's screen.
+    title.current?.scrollIntoView()
+  }, [])
   const { id, link } = request
   // Back from the request's page, the browser may restore this one from its cache, although the request was withdrawn there.
   useEffect(() => {
@@ -40,26 +44,30 @@ export function RequestSent({ request, doing, next, summary, children, below }: 
     <section className={styles.card} aria-labelledby="sent-title">
       <div className="awning-stripe" aria-hidden="true" />
       <div className={styles.body}>
-        <p className="badge" data-tone="waiting">
-          Waiting for our answer
-        </p>
-        <h2 id="sent-title" ref={title} tabIndex={-1}>
-          Request #{request.id} is in
-        </h2>
-        <p>
-          Thank you, {request.customer_name}. We {doing} and answer within one business day, at{' '}
-          <strong>{request.customer_email}</strong> or {/* On a phone, the number would wrap at its spaces. */}
-          <strong>{formatPhone(request.customer_phone).replaceAll(' ', '\u00a0')}</strong>.
-        </p>
-        {summary}
-        <h3>What happens next</h3>
-        <ol className={styles.next}>
-          {next.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <YourPage link={request.link} />
-        {children}
+        <div>
+          <p className="badge" data-tone="waiting">
+            Waiting for our answer
+          </p>
+          <h2 id="sent-title" ref={title} tabIndex={-1}>
+            Request #{request.id} is in
+          </h2>
+          <p>
+            Thank you, {request.customer_name}. We {doing} and answer within one business day, at{' '}
+            <strong>{request.customer_email}</strong> or {/* On a phone, the number would wrap at its spaces. */}
+            <strong>{formatPhone(request.customer_phone).replaceAll(' ', '\u00a0')}</strong>.
+          </p>
+          {summary}
+        </div>
+        <div>
+          <h3>What happens next</h3>
+          <ol className={styles.next}>
+            {next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <YourPage link={request.link} />
+          {children}
+        </div>
       </div>
       {below}
     </section>

@@ -14,7 +14,7 @@ export function Ticket({ dates, name }: { dates: RentalDates; name: string }) {
   const isKnown = days > 0 || dates.isOnRequest
   const spare = spareInWords(days, useStore(dates.$spare))
   return (
-    <section className={styles.ticket} aria-labelledby="price-title">
+    <section className={`card ${styles.ticket}`} aria-labelledby="price-title">
       <div className="awning-stripe" aria-hidden="true" />
       <div className={styles.body}>
         <h2 id="price-title">Your rental</h2>
