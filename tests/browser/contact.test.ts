@@ -19,6 +19,8 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     await thanks.waitFor()
     expect(await thanks.evaluate((heading) => heading === document.activeElement)).toBe(true)
     await page.getByText(email).waitFor()
+    const onward = page.getByRole('main').getByRole('link', { name: 'design your own' })
+    expect(await onward.getAttribute('href')).toBe('/build')
     await expectAccessibleOnBoth(page, { within: 'main' })
     await expectReadableLines(page)
     expect(await storedFrom(email)).toMatchObject([{ name: 'Nora Field', message: MESSAGE, status: 'new' }])
