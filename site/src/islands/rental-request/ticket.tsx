@@ -11,6 +11,8 @@ export function Ticket({ dates, name }: { dates: RentalDates; name: string }) {
   const days = useStore(dates.$days)
   const quote = useStore(dates.$quote)
   const problem = useStore(dates.$problem)
+  const start = useStore(dates.$start)
+  const end = useStore(dates.$end)
   const isKnown = days > 0 || dates.isOnRequest
   const spare = spareInWords(days, useStore(dates.$spare))
   return (
@@ -19,23 +21,27 @@ export function Ticket({ dates, name }: { dates: RentalDates; name: string }) {
       <div className={styles.body}>
         <h2 id="price-title">Your rental</h2>
         <p className={styles.name}>{name}</p>
-        <dl className={styles.rows}>
-          <Row term="First day" day={useStore(dates.$start)} />
-          <Row term="Last day" day={useStore(dates.$end)} />
-          <div>
-            <dt>Length</dt>
-            <dd>{days ? daysInWords(days) : '–'}</dd>
+        {(start || end) && (
+          <dl className={styles.rows}>
+            <Row term="First day" day={start} />
+            <Row term="Last day" day={end} />
+            <div>
+              <dt>Length</dt>
+              <dd>{days ? daysInWords(days) : '–'}</dd>
+            </div>
+          </dl>
+        )}
+        {isKnown && (
+          <div className={styles.sum}>
+            <span>
+              Estimated price
+              {quote && <small>{quoteInWords(quote)}</small>}
+            </span>
+            <strong className="price" data-words={!quote || null}>
+              {quotePrice(quote)}
+            </strong>
           </div>
-        </dl>
-        <div className={styles.sum}>
-          <span>
-            Estimated price
-            {quote && <small>{quoteInWords(quote)}</small>}
-          </span>
-          <strong className="price" data-empty={!isKnown || null} data-words={!quote || null}>
-            {isKnown ? quotePrice(quote) : '–'}
-          </strong>
-        </div>
+        )}
         {spare && <p className={styles.spare}>{spare}</p>}
         <p className={styles.small} data-tone={problem ? 'stop' : null}>
           {noteInWords(days, quote, problem, dates.isOnRequest)}
