@@ -28,6 +28,10 @@ describe('on paper', () => {
         .map(({ tagName }) => tagName),
     )
     expect(shown).toEqual(['H2'])
+    // How long ago it was received is not known from a sheet.
+    const received = panel(page, id).getByText('Received:').locator('time')
+    const told = await received.evaluate((time) => getComputedStyle(time, '::after').content)
+    expect([await received.innerText(), told]).toEqual(['', JSON.stringify(await received.getAttribute('title'))])
     for (const elsewhere of ['See the calendar', 'Who changed what']) {
       const link = page.getByRole('link', { name: elsewhere, includeHidden: true })
       expect([await link.count(), await link.isVisible()], elsewhere).toEqual([1, false])
