@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mails } from '../../worker/src/db/schema.ts'
 import { call } from '../api/client.ts'
 import { questionWithoutAddress } from '../api/customer-calls.ts'
-import { newAccount, newGroup } from '../api/records.ts'
+import { newAccount, newGroup, newRental, newTrailer } from '../api/records.ts'
 import { product } from '../product.ts'
 import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { newMessage, panel, statusOf } from './message-steps.ts'
@@ -24,7 +24,7 @@ const [, PHONE] = SCREENS
 describe('a member of staff who answers a message', () => {
   test('finds it, marks it read and writes a reply', async () => {
     const name = 'Wanda Writes'
-    const { id } = await newMessage(name, 'Two lines\nabout a fryer')
+    const { id, email } = await newMessage(name, 'Two lines\nabout a fryer')
     const { page } = await openSignedIn('/admin/contact-requests', 'staff')
     await page.getByText(/^\d+ total, \d+ new$/).waitFor()
     await page.getByRole('searchbox').fill(name)
@@ -52,6 +52,11 @@ describe('a member of staff who answers a message', () => {
     expect(await statusOf(id)).toBe('responded')
     // Pressed twice quickly, it was sent once.
     expect(await replies.count()).toBe(1)
+    // Whoever writes has often asked for something as well.
+    await newRental(await newTrailer(), { customer_name: 'Wanda Rents', customer_email: email })
+    await panel(page, id).getByRole('link', { name: 'Rental requests' }).click()
+    await page.waitForURL(`**/admin/rentals?q=${encodeURIComponent(email)}`)
+    await page.getByRole('row').getByRole('link', { name: 'Wanda Rents' }).waitFor()
   })
 
   test('goes on in the list when the last message in it was handled, keeps all of a reply that is too long, and is told by how much', async () => {

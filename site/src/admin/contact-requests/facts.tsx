@@ -6,6 +6,7 @@ import { MailStates } from '../mails/mail-states.tsx'
 import { recordHref } from '../record-href.ts'
 import facts from '../requests/facts.module.css'
 import type { OpenProps } from '../requests/request-desk.tsx'
+import { SameAddress } from '../requests/same-address.tsx'
 import { writeTo } from '../requests/words.ts'
 import { useMayOpenOf } from '../session/use-may-open.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
@@ -34,6 +35,7 @@ export function MessageFacts(open: OpenProps<Message>) {
       <Facts title="Sender" links>
         <Fact label="Name">{message.name}</Fact>
         <Fact label="E-mail">{message.email === '' ? null : <a href={writeTo(message.email)}>{message.email}</a>}</Fact>
+        <SameAddress email={message.email} />
       </Facts>
       {message.email === '' ? <NoAddress name={message.name} /> : <ReplyForm {...open} />}
       <MailStates noun="contact" recordId={message.id} state={message.status} />

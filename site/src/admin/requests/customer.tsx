@@ -6,6 +6,7 @@ import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import css from './facts.module.css'
+import { SameAddress } from './same-address.tsx'
 import { writeTo } from './words.ts'
 
 interface Props {
@@ -29,6 +30,7 @@ export function Customer({ customer, manage, form, children }: Props) {
         {children}
         <Fact label="E-mail">{customer_email && <a href={writeTo(customer_email)}>{customer_email}</a>}</Fact>
         <Fact label="Phone">{call ? <a href={call}>{formatPhone(customer_phone)}</a> : customer_phone}</Fact>
+        <SameAddress email={customer_email} />
       </Facts>
       <div>
         <Button icon={Pencil} disabled={!mayManage} onClick={() => setCorrecting(true)}>

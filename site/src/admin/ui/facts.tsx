@@ -21,11 +21,18 @@ export function Facts({ title, links = false, children }: Props) {
   )
 }
 
+interface FactProps {
+  label: string
+  /** True for what only leads elsewhere. */
+  screenOnly?: boolean
+  children: ReactNode
+}
+
 /** One fact; a dash where there is none. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function Fact({ label, screenOnly, children }: FactProps) {
   const isEmpty = children === '' || children === null
   return (
-    <div className={css.fact}>
+    <div className={css.fact} data-screen-only={screenOnly}>
       <dt className={css.label}>{label}</dt>
       <dd className={css.value} data-empty={isEmpty}>
         {isEmpty ? '–' : children}
