@@ -204,11 +204,14 @@ describe('words of twice their size', () => {
     await page.goto('/faq')
     expect(await cutOff(page)).toEqual([])
     await page.goto('/rent/1')
-    for (const width of [768, 860, 959, 960, 1160, 1440, 1536]) {
+    for (const width of [768, 860, 959, 960, 1160, 1440, 1536, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       const tooWide = await page.locator('header nav').evaluate((bar) => bar.scrollWidth - bar.clientWidth)
       expect(tooWide, `${width}`).toBe(0)
     }
+    // A line of the name is higher than that.
+    const hidden = await page.locator('header .name').evaluate((name) => name.scrollHeight - name.clientHeight)
+    expect(hidden).toBeLessThan(10)
     await page.goto('/rentals')
     const [from, until] = await Promise.all(
       ['First day', 'Last day'].map((name) => edgesOf(page.getByLabel(name, { exact: true }))),
