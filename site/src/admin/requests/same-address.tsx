@@ -1,13 +1,13 @@
 import { sectionHref } from '../router.ts'
+import { useMayOpenOf } from '../session/use-may-open.ts'
 import { Fact } from '../ui/facts.tsx'
-import { useMayOpenOf } from '../use-may-open.ts'
 import css from './facts.module.css'
 
 const LISTS = [
   { section: 'rentals', words: 'Rental requests' },
   { section: 'custom-builds', words: 'Build requests' },
   { section: 'contact-requests', words: 'Messages' },
-]
+] as const
 
 /** The ways to everything sent with this e-mail address, since one person often sends several; nothing without an address. */
 export function SameAddress({ email }: { email: string }) {
