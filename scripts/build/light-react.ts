@@ -11,8 +11,8 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
 
 const OWN = '?light'
 const ISLAND = /\/(site\/src\/islands\/|@astrojs\/react\/dist\/)/
-// Modules that the portal also uses, with React: visitors get separate copies.
-const BOTH = /\/(@nanostores\/react\/|lucide-react\/|site\/src\/views\/[^/]+\.tsx$)/
+/** Modules that the portal also uses, with React: visitors get separate copies. */
+export const BOTH = /\/(@nanostores\/react\/|lucide-react\/|site\/src\/views\/.+\.tsx$)/
 
 /**
  * Runs islands on Preact, which is a tenth of React's size and does what they need, while the portal stays on React (decision
