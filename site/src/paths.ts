@@ -1,8 +1,8 @@
-import type { BookedRange } from '#contract/trailer'
+import type { DayRange } from '#contract/wire'
 import { LOCKED_PATH } from './locked-path.ts'
 
 /** The days that a visitor has requested, if any: each page passes them on to the next. */
-type Days = BookedRange | null | undefined
+type Days = DayRange | null | undefined
 
 const onDays = (days: Days, joint: '?' | '&') => (days ? `${joint}from=${days.start}&to=${days.end}` : '')
 

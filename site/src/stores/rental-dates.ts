@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { BookedRange } from '#contract/trailer'
-import type { Day } from '#contract/wire'
+import type { Day, DayRange } from '#contract/wire'
 import { addDays, dayInWords, daysIncluded } from '#domain/days'
 import { bookedInWords, datesRefusal, freeDaysAfter, isKeptFree, MAX_RENTAL_DAYS } from '#domain/rental/dates'
 import { coveredDays, ratesOf, rentalPrice, type TrailerRates } from '#domain/rental/price'
@@ -125,7 +125,7 @@ function bandOf(
   hovered: Day | null,
   today: Day,
   booked: readonly BookedRange[],
-): BookedRange | null {
+): DayRange | null {
   if (!start) return null
   if (end) return { start, end: end < start ? start : end }
   const isFree = hovered && hovered >= start && !datesRefusal({ start, end: hovered }, today, booked)

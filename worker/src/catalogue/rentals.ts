@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { BusinessInfo } from '#contract/business'
 import type { BookedRange, PublicTrailer } from '#contract/trailer'
-import type { Day } from '#contract/wire'
+import type { Day, DayRange } from '#contract/wire'
 import { todayInTampa } from '#domain/days'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { businessRecord, businessWithOffer } from '../db/business.ts'
@@ -55,7 +55,7 @@ export interface RentPage extends TrailerPage {
  * One part of the rentable trailers (only those free on `days`, if given), starting after the id `after`, and the business record,
  * in one round trip.
  */
-export async function rentalsPage(after: string | null, days: BookedRange | null): Promise<RentalsPage> {
+export async function rentalsPage(after: string | null, days: DayRange | null): Promise<RentalsPage> {
   const { db } = openDbSession(env.DB, 'first-unconstrained')
   try {
     const from = idOrZero(after)
@@ -96,7 +96,7 @@ export async function trailerPage(id: string | null | undefined): Promise<Traile
 }
 
 /** The same for renting; if the trailer cannot be rented now, with up to three alternatives, free on `days` if given. */
-export async function rentPage(id: string | null | undefined, days: BookedRange | null): Promise<RentPage> {
+export async function rentPage(id: string | null | undefined, days: DayRange | null): Promise<RentPage> {
   return pageOf(idOrZero(id), (number) => trailerOrOthers(number, ALTERNATIVES, days?.start ?? null, days?.end ?? null))
 }
 

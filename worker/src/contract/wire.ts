@@ -31,6 +31,12 @@ export const Day = z.iso
   .refine((day) => day >= '1900' && day < '2200', 'Enter a date from 1900 to 2199')
 export type Day = z.infer<typeof Day>
 
+/** Days from a first to a last one, both included. */
+export interface DayRange {
+  start: Day
+  end: Day
+}
+
 /** Money as entered, in JSON: a decimal number with at most two places, 0 to 99,999,999.99. */
 export const Price = z
   .number('Enter a price')

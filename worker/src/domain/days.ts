@@ -1,4 +1,4 @@
-import type { Day } from '#contract/wire'
+import type { Day, DayRange } from '#contract/wire'
 
 const DAY_MS = 86_400_000
 
@@ -142,7 +142,7 @@ export function shortDay(day: Day): string {
 }
 
 /** First and last day in full, as in “Fri, Nov 20, 2026 to Sun, Nov 22, 2026”; one day once. */
-export function fullRangeInWords({ start, end }: { start: Day; end: Day }, style?: 'long'): string {
+export function fullRangeInWords({ start, end }: DayRange, style?: 'long'): string {
   return start === end ? dayInWords(start, style) : `${dayInWords(start, style)} to ${dayInWords(end, style)}`
 }
 

@@ -12,7 +12,7 @@ import {
   RentalStatusInput,
 } from '#contract/rental'
 import { NO_DELIVERY_ADDRESS } from '#contract/request-messages'
-import type { BookedRange } from '#contract/trailer'
+import type { DayRange } from '#contract/wire'
 import { isOpen } from '#domain/customer/rules'
 import { todayInTampa } from '#domain/days'
 import { changesNothing } from '#domain/difference'
@@ -139,7 +139,7 @@ function refuseDetails({ entered_by, customer_email, delivery_required, delivery
 
 type Details = Pick<Rental, 'entered_by'> & RentalCorrection
 
-function refuseMovedDays({ id, status }: Rental, days: BookedRange): void {
+function refuseMovedDays({ id, status }: Rental, days: DayRange): void {
   const refusal = rangeRefusal(days)
   if (refusal) throw invalidField('rental_end_date', refusal)
   if (isOpen(status)) return
@@ -147,7 +147,7 @@ function refuseMovedDays({ id, status }: Rental, days: BookedRange): void {
 }
 
 /** Rejects days on which approved requests have the trailer, and says which requests. */
-async function refuseTaken(db: Db, rental: Rental, days: BookedRange): Promise<void> {
+async function refuseTaken(db: Db, rental: Rental, days: DayRange): Promise<void> {
   const others = await findOverlaps(db, { ...rental, rental_start_date: days.start, rental_end_date: days.end })
   const [first] = others
   if (first) throw new AppError('conflict', takenInWords(others, days), { other: { noun: 'rental', id: first.id } })

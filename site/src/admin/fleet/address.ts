@@ -1,6 +1,5 @@
 import { idIn } from '#contract/record-id'
-import type { BookedRange } from '#contract/trailer'
-import type { Day } from '#contract/wire'
+import type { Day, DayRange } from '#contract/wire'
 import { addDays, isDay, weekday } from '#domain/days'
 import { type Search, sectionHref } from '../router.ts'
 
@@ -47,7 +46,7 @@ export function calendarHref(address: CalendarAddress): string {
 }
 
 /** The window of days that begins with the week of `day`, on its Sunday. */
-export function windowOf(span: Span, day: Day): BookedRange {
+export function windowOf(span: Span, day: Day): DayRange {
   const start = addDays(day, -weekday(day))
   return { start, end: addDays(start, SPANS[span] - 1) }
 }

@@ -2,6 +2,7 @@ import { CalendarFeedResponse, NewCalendarFeed } from '#contract/calendar-feed'
 import { FleetCalendar, type FleetRental, type FleetTrailer } from '#contract/fleet-calendar'
 import { type Rental, RentalResponse } from '#contract/rental'
 import { Availability, type BookedRange, type PublicTrailer, PublicTrailerList } from '#contract/trailer'
+import type { DayRange } from '#contract/wire'
 import { Done } from '#contract/wire'
 import { overlap } from '#domain/rental/dates'
 import { call } from '../api/call.ts'
@@ -12,7 +13,7 @@ const FEED = '/api/calendar-feed'
 
 /** A page of trailers with the rentals and requests for them in a window. */
 export function readFleet(
-  { start, end }: BookedRange,
+  { start, end }: DayRange,
   limit: number,
   cursor: string,
   signal: AbortSignal,
@@ -24,7 +25,7 @@ export function readFleet(
 /** A trailer, if it is still in the fleet, and the pending requests for it on any day of a window, oldest first. */
 export async function readWanted(
   trailer: number,
-  { start, end }: BookedRange,
+  { start, end }: DayRange,
   signal: AbortSignal,
 ): Promise<{ trailer: FleetTrailer | null; requests: FleetRental[] }> {
   const query = queryOf({ from: start, to: end, trailer })

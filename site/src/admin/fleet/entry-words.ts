@@ -1,6 +1,6 @@
 import type { FleetRental } from '#contract/fleet-calendar'
 import type { BookedRange } from '#contract/trailer'
-import type { Day } from '#contract/wire'
+import type { Day, DayRange } from '#contract/wire'
 import { daysIncluded, daysInWords } from '#domain/days'
 import { formatPrice, fromCents } from '#domain/money'
 import { bookedInWords, overlap } from '#domain/rental/dates'
@@ -20,7 +20,7 @@ interface Trailer {
 type Other = Pick<FleetRental, 'id' | 'customer_name'>
 
 /** What to tell a caller about these days: why they are not available, or what they cost. */
-export function entryInWords(days: BookedRange, { rates, booked, others, today }: Trailer): string {
+export function entryInWords(days: DayRange, { rates, booked, others, today }: Trailer): string {
   const refusal = rangeRefusal(days)
   if (refusal) return refusal
   const taken = booked.find((range) => overlap(range, days))

@@ -1,6 +1,5 @@
 import type { FleetRental } from '#contract/fleet-calendar'
-import type { BookedRange } from '#contract/trailer'
-import type { Day } from '#contract/wire'
+import type { Day, DayRange } from '#contract/wire'
 import { addDays, daysIncluded } from '#domain/days'
 import { overlap } from '#domain/rental/dates'
 
@@ -22,7 +21,7 @@ export type Lane = readonly Cell[]
 interface Bar {
   rental: FleetRental
   /** Its days, and those kept free after it, until the next rental. */
-  closed: BookedRange
+  closed: DayRange
 }
 
 /**
@@ -30,7 +29,7 @@ interface Bar {
  * first lane has free days, one by one: once is enough. A rental that was completed before its last day takes none of the days to
  * come, so it leaves them to the first lane.
  */
-export function lanesOf(rentals: readonly FleetRental[], bufferDays: number, window: BookedRange, today: Day): Lane[] {
+export function lanesOf(rentals: readonly FleetRental[], bufferDays: number, window: DayRange, today: Day): Lane[] {
   const lanes: Bar[][] = [[]]
   for (const bar of barsOf(rentals, bufferDays, window)) {
     const isBackEarly = bar.rental.status === 'completed' && bar.rental.end > today
@@ -46,7 +45,7 @@ export function lanesOf(rentals: readonly FleetRental[], bufferDays: number, win
 // Approved rentals are placed first, so they are in the first lane.
 const RANK = { approved: 0, completed: 1, pending: 2 } as const
 
-function barsOf(rentals: readonly FleetRental[], bufferDays: number, window: BookedRange): Bar[] {
+function barsOf(rentals: readonly FleetRental[], bufferDays: number, window: DayRange): Bar[] {
   const sorted = rentals.toSorted(
     (a, b) => RANK[a.status] - RANK[b.status] || (a.start < b.start ? -1 : a.start > b.start ? 1 : a.id - b.id),
   )
@@ -64,7 +63,7 @@ function keptUntil(rental: FleetRental, approved: readonly FleetRental[], buffer
   return next && next.start <= end ? addDays(next.start, -1) : end
 }
 
-function cellsOf(bars: readonly Bar[], window: BookedRange, isFirst: boolean): Lane {
+function cellsOf(bars: readonly Bar[], window: DayRange, isFirst: boolean): Lane {
   const cells: Cell[] = []
   let day = window.start
   for (const { rental, closed } of bars.toSorted((a, b) => (a.rental.start < b.rental.start ? -1 : 1))) {
@@ -87,11 +86,11 @@ function gap(start: Day, end: Day, isFirst: boolean): Cell[] {
   return Array.from({ length: days }, (_, place) => ({ kind: 'free', start: addDays(start, place), days: 1 }))
 }
 
-function clipped({ start, end }: BookedRange, window: BookedRange): BookedRange | null {
+function clipped({ start, end }: DayRange, window: DayRange): DayRange | null {
   const shown = { start: start < window.start ? window.start : start, end: end > window.end ? window.end : end }
   return shown.start <= shown.end ? shown : null
 }
 
-function piece({ start, end }: BookedRange): Piece {
+function piece({ start, end }: DayRange): Piece {
   return { start, days: daysIncluded(start, end) }
 }

@@ -1,7 +1,7 @@
 import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { FleetRental, FleetTrailer } from '#contract/fleet-calendar'
-import type { BookedRange } from '#contract/trailer'
+import type { DayRange } from '#contract/wire'
 import { groupBy } from '#domain/group-by'
 import { allPages } from '../api/all-pages.ts'
 import { PAGED } from '../api/paged.ts'
@@ -17,16 +17,16 @@ const FEED = [SECTION, 'feed'] as const
 
 /** The trailers of the calendar, and the rentals and requests for them, by trailer. */
 export interface Fleet {
-  window: BookedRange
+  window: DayRange
   trailers: FleetTrailer[]
   rentals: Map<number, FleetRental[]>
   complete: boolean
 }
 
-type Page = { window: BookedRange } & Awaited<ReturnType<typeof readFleet>>
+type Page = { window: DayRange } & Awaited<ReturnType<typeof readFleet>>
 
 /** The fleet in a window, some trailers at a time; the previous window stays while another one loads. */
-export function useFleet(window: BookedRange) {
+export function useFleet(window: DayRange) {
   // The same as before the render: what another one selects from the same pages has a new map, and all rows would be rendered again.
   const select = useCallback(
     ({ pages }: { pages: Page[] }): Fleet => ({
@@ -74,7 +74,7 @@ export function useBooked(trailer: number | null) {
 }
 
 /** A trailer, and the pending requests for it on any of `days`. */
-export function useWanted(trailer: number | null, days: BookedRange) {
+export function useWanted(trailer: number | null, days: DayRange) {
   return useQuery({
     queryKey: [SECTION, 'wanted', trailer, days],
     queryFn: trailer === null ? skipToken : ({ signal }) => readWanted(trailer, days, signal),

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Rss } from 'lucide-react'
 import { useState } from 'react'
-import type { BookedRange } from '#contract/trailer'
+import type { DayRange } from '#contract/wire'
 import { rangeInWords } from '#domain/days'
 import { goTo } from '../router.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,7 +11,7 @@ import css from './toolbar.module.css'
 
 interface Props {
   address: CalendarAddress
-  window: BookedRange
+  window: DayRange
   /** Whether there is a calendar below to explain. */
   hasRows: boolean
   /** Shows the previous or the next window. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { Day } from '#contract/wire'
+import type { Day, DayRange } from '#contract/wire'
 
 /** Free days of one trailer that are being chosen, from the first that was pointed at. */
 export interface DaysChoice {
@@ -9,7 +9,7 @@ export interface DaysChoice {
 }
 
 /** First and last day of a choice, in whichever direction it was made. */
-export function daysOf({ anchor, end }: DaysChoice): { start: Day; end: Day } {
+export function daysOf({ anchor, end }: DaysChoice): DayRange {
   return anchor < end ? { start: anchor, end } : { start: end, end: anchor }
 }
 

@@ -1,6 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { BookedRange } from '#contract/trailer'
-import type { Day } from '#contract/wire'
+import type { Day, DayRange } from '#contract/wire'
 import { addDays, daysIncluded } from '#domain/days'
 import { isFocusLost } from '../ui/use-focus-fallback.ts'
 import type { Lane } from './lanes.ts'
@@ -9,7 +8,7 @@ import type { useDaysChoice } from './use-days-choice.ts'
 
 interface Options {
   lanes: readonly Lane[]
-  window: BookedRange
+  window: DayRange
   today: Day
   choice: Pick<ReturnType<typeof useDaysChoice>, 'choice' | 'setChoice'>
   onTurn: (by: 1 | -1) => void

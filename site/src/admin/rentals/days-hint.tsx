@@ -1,5 +1,5 @@
 import type { Rental } from '#contract/rental'
-import type { BookedRange } from '#contract/trailer'
+import type { DayRange } from '#contract/wire'
 import { daysIncluded, daysInWords } from '#domain/days'
 import { formatPrice, fromCents } from '#domain/money'
 import { bookingsInWords } from '#domain/rental/bookings'
@@ -29,6 +29,6 @@ export function DaysHint({ rental }: { rental: Rental }) {
 }
 
 // No two approved rentals of a trailer share a day.
-function isOf({ status, rental_start_date: start, rental_end_date: end }: Rental, range: BookedRange): boolean {
+function isOf({ status, rental_start_date: start, rental_end_date: end }: Rental, range: DayRange): boolean {
   return status === 'approved' && overlap(rentedDays(range), { start, end })
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { BookedRange } from '#contract/trailer'
-import type { Day } from '#contract/wire'
+import type { Day, DayRange } from '#contract/wire'
 import type { TrailerRates } from '#domain/rental/price'
 import { Calendar } from './calendar.tsx'
 import { Confirmation } from './confirmation.tsx'
@@ -18,7 +18,7 @@ interface Props {
   /** Today in Tampa, by the server's clock. */
   today: Day
   /** Days carried over in the link. */
-  preset: BookedRange | null
+  preset: DayRange | null
 }
 
 /** Days, price, form and confirmation of one rental request. */

@@ -1,5 +1,5 @@
 import type { BookedRange } from '#contract/trailer'
-import type { Day } from '#contract/wire'
+import type { Day, DayRange } from '#contract/wire'
 import { dayToCorrect, firstFreeDay } from '#domain/rental/dates'
 import type { TrailerRates } from '#domain/rental/price'
 import { fetchAvailability, requestRental } from '../../api/rentals.ts'
@@ -16,7 +16,7 @@ export function startRental(
   trailer: TrailerRates & { id: number },
   booked: BookedRange[],
   today: Day,
-  preset: BookedRange | null,
+  preset: DayRange | null,
 ) {
   const dates = rentalDates(today, booked, trailer)
   const pages = calendarPages(dates.$today, firstFreeDay(today, booked))

@@ -1,5 +1,5 @@
 import type { BookedRange } from '#contract/trailer'
-import type { Day } from '#contract/wire'
+import type { Day, DayRange } from '#contract/wire'
 import { dayInWords } from '#domain/days'
 import { bookedOn, isKeptFree } from '#domain/rental/dates'
 
@@ -8,7 +8,7 @@ export interface CalendarView {
   today: Day
   booked: readonly BookedRange[]
   /** Chosen days, or those that pressing the hovered day would choose. */
-  band: BookedRange | null
+  band: DayRange | null
   /** The last day is not chosen yet. */
   open: boolean
 }
@@ -39,7 +39,7 @@ export function dayLook(day: Day, { today, booked, band, open }: CalendarView): 
   return { state, part, chosen, label: [dayInWords(day, 'long'), ...notes.filter(Boolean)].join(', ') }
 }
 
-function partOf(day: Day, { start, end }: BookedRange): DayLook['part'] {
+function partOf(day: Day, { start, end }: DayRange): DayLook['part'] {
   if (day < start || day > end) return null
   if (start === end) return 'single'
   return day === start ? 'first' : day === end ? 'last' : 'middle'

@@ -1,5 +1,4 @@
-import type { BookedRange } from '#contract/trailer'
-import type { Day } from '#contract/wire'
+import type { Day, DayRange } from '#contract/wire'
 import { isDay } from '#domain/days'
 import { datesRefusal } from '#domain/rental/dates'
 import { areRentalDays } from '#domain/rental/range'
@@ -13,7 +12,7 @@ export interface RequestedDays {
   isFiltered: boolean
   typed: { from: string; to: string }
   /** The days, if a trailer can be rented on them at all. */
-  days: BookedRange | null
+  days: DayRange | null
   /** Why no trailer can be rented on them, and the field to correct. */
   problem: { field: 'from' | 'to'; sentence: string } | null
 }
@@ -30,13 +29,13 @@ export function requestedDays(address: URLSearchParams, today: Day): RequestedDa
  * Days carried over in a link, if they are in order and no longer than a rental may be, since a price is computed day by day; the
  * page checks whether they are still available.
  */
-export function presetDays(address: URLSearchParams): BookedRange | null {
+export function presetDays(address: URLSearchParams): DayRange | null {
   const days = { start: textIn(address, 'from'), end: textIn(address, 'to') }
   return areRentalDays(days) ? days : null
 }
 
 /** Days carried over in a link, unless they are past: the link may be months old. */
-export function daysAhead(preset: BookedRange | null, today: Day): BookedRange | null {
+export function daysAhead(preset: DayRange | null, today: Day): DayRange | null {
   return preset && preset.start >= today ? preset : null
 }
 

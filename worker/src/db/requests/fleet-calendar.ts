@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { FleetRental, type FleetTrailer } from '#contract/fleet-calendar'
-import type { BookedRange } from '#contract/trailer'
+import type { DayRange } from '#contract/wire'
 import type { Db } from '../client.ts'
 import { toPage } from '../paging.ts'
 import { rentals, trailers } from '../schema.ts'
@@ -19,7 +19,7 @@ interface Page {
 /** A page of trailers, oldest first, with the requests that touch the days of `window`, those approved first. */
 export async function readFleetCalendar(
   db: Db,
-  window: BookedRange,
+  window: DayRange,
   asked: Page,
 ): Promise<{ trailers: FleetTrailer[]; rentals: FleetRental[]; complete: boolean; next: number | undefined }> {
   const [rows, taken] = await db.batch([
@@ -36,7 +36,7 @@ function selectFleet(db: Db, { trailer, limit, after }: Page) {
   return db.select({ id, name, status, buffer_days }).from(trailers).where(wanted).orderBy(asc(id)).limit(limit)
 }
 
-function selectTaken(db: Db, window: BookedRange, page: Page) {
+function selectTaken(db: Db, window: DayRange, page: Page) {
   const shown = selectFleet(db, page).as('shown')
   return (
     db

@@ -1,5 +1,4 @@
-import type { BookedRange } from '#contract/trailer'
-import type { Day } from '#contract/wire'
+import type { Day, DayRange } from '#contract/wire'
 
 /** A line of a letter's small print, as in “First day” and “Fri, Dec 4, 2026”. */
 export type Fact = readonly [label: string, value: string]
@@ -11,7 +10,7 @@ export interface RentalFacts {
   start: Day
   end: Day
   /** The days that the customer asked for, if staff have moved them since. */
-  asked?: BookedRange | null
+  asked?: DayRange | null
   price: number | null
   /** True in the confirmation of a request whose final price was accepted already. */
   is_final?: boolean

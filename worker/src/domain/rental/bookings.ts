@@ -1,6 +1,7 @@
 import { listed } from '#contract/listed'
 import { pluralized } from '#contract/pluralized'
 import type { BookedRange } from '#contract/trailer'
+import type { DayRange } from '#contract/wire'
 import { bookedInWords, bufferInWords, overlap, rentedDays } from './dates.ts'
 
 const MAX_NAMED = 3
@@ -18,7 +19,7 @@ export function bookingsInWords(booked: readonly BookedRange[]): string {
  */
 export function takenInWords(
   others: readonly (BookedRange & { id: number; buffer: number })[],
-  wanted: BookedRange,
+  wanted: DayRange,
 ): string {
   const taken = `Already booked by ${firstOf(others.map((other) => `request #${other.id} ${bookedInWords(other)}`))}`
   const near = others.find((other) => !overlap(other, wanted))

@@ -1,12 +1,12 @@
 import type { BookedRange } from '#contract/trailer'
-import type { Day } from '#contract/wire'
+import type { Day, DayRange } from '#contract/wire'
 import { addDays, dayInWords, daysIncluded } from '../days.ts'
 
 /** Longest rental that can be requested, in days. */
 export const MAX_RENTAL_DAYS = 366
 
 /** True when two ranges share a day; first and last days belong to a range. */
-export function overlap(a: BookedRange, b: BookedRange): boolean {
+export function overlap(a: DayRange, b: DayRange): boolean {
   return a.start <= b.end && b.start <= a.end
 }
 
@@ -14,13 +14,13 @@ export function overlap(a: BookedRange, b: BookedRange): boolean {
  * The days that a rental closes to others, including `bufferDays` after it and, since a rental that ends before it needs its own
  * buffer, as many before it.
  */
-export function closedBy({ start, end }: BookedRange, bufferDays: number): BookedRange {
+export function closedBy({ start, end }: DayRange, bufferDays: number): BookedRange {
   if (bufferDays === 0) return { start, end }
   return { start: addDays(start, -bufferDays), end: addDays(end, bufferDays), buffer_days: bufferDays }
 }
 
 /** The days of a closed range on which the trailer is rented. */
-export function rentedDays({ start, end, buffer_days = 0 }: BookedRange): BookedRange {
+export function rentedDays({ start, end, buffer_days = 0 }: BookedRange): DayRange {
   return { start: addDays(start, buffer_days), end: addDays(end, -buffer_days) }
 }
 
@@ -61,7 +61,7 @@ export function bookedInWords(range: BookedRange): string {
 }
 
 /** Why a visitor cannot rent on these days, as a message to that visitor; `null` if they can. */
-export function datesRefusal(wanted: BookedRange, today: Day, booked: readonly BookedRange[]): string | null {
+export function datesRefusal(wanted: DayRange, today: Day, booked: readonly BookedRange[]): string | null {
   if (wanted.end < wanted.start) return 'The last day is before the first day. Choose a later one.'
   if (wanted.start < today) return 'These days are in the past. Choose a first day from today on.'
   if (daysIncluded(wanted.start, wanted.end) > MAX_RENTAL_DAYS) {
@@ -73,7 +73,7 @@ export function datesRefusal(wanted: BookedRange, today: Day, booked: readonly B
 
 /** Which of the two days to correct if `datesRefusal` refuses them: the first, if that is why. */
 export function dayToCorrect(
-  wanted: BookedRange,
+  wanted: DayRange,
   today: Day,
   booked: readonly BookedRange[],
 ): 'rental_start_date' | 'rental_end_date' {
