@@ -35,7 +35,8 @@ export const RENTAL: LetterWords<'rental'> = {
   approved: {
     subject: 'Your rental is approved',
     heading: 'Your rental is approved',
-    say: (trailer) => `Good news: ${trailer} is reserved for you.`,
+    say: (trailer) =>
+      `Good news: ${trailer} is reserved for you. If we have not agreed yet when and where you get it, reply to this e-mail.`,
   },
   changed: {
     subject: 'Your rental has changed',
@@ -78,7 +79,7 @@ export const BUILD: LetterWords<'custom_build'> = {
   approved: {
     subject: 'Your custom build is approved',
     heading: 'Your custom build is approved',
-    say: (model) => `Good news: we can build ${model} for you.`,
+    say: (model) => `Good news: we can build ${model} for you. We go through the last details with you next.`,
   },
   changed: {
     subject: 'Your quote has changed',

@@ -81,7 +81,7 @@ Your rental is approved
 
 Hello Ana Reyes,
 
-Good news: The Cuban is reserved for you.
+Good news: The Cuban is reserved for you. If we have not agreed yet when and where you get it, reply to this e-mail.
 
 Request: #7
 Trailer: The Cuban
@@ -127,7 +127,7 @@ Your custom build is approved
 
 Hello Ana Reyes,
 
-Good news: we can build Gulf Breeze for you.
+Good news: we can build Gulf Breeze for you. We go through the last details with you next.
 
 Request: #7
 Model: Gulf Breeze
