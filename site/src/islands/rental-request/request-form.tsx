@@ -69,7 +69,7 @@ export function RequestForm({ form, dates, send }: Props) {
           >
             {sending ? 'Sending...' : 'Send request'}
           </button>
-          <p>This is a request, not a payment. We answer within one business day.</p>
+          <p>This is a request, not a payment. We answer within one business day, by e-mail or phone.</p>
         </div>
       </form>
     </section>
