@@ -26,7 +26,7 @@ describe('the chat button', () => {
     })
     await page.clock.runFor(1)
     await chat.waitFor()
-    await page.locator('#chat[data-away]').waitFor({ state: 'attached' })
+    await page.locator('#chat[data-hidden]').waitFor({ state: 'attached' })
     expect(await chat.getAttribute('href')).toBe('https://wa.me/18135550142')
     expect(await chat.getAttribute('target')).toBe('_blank')
     expect(await chat.getAttribute('rel')).toBe('noopener noreferrer')
@@ -64,7 +64,7 @@ describe('the chat button', () => {
       document.querySelector('main')?.appendChild(words)
       dispatchEvent(new Event('scroll'))
     })
-    expect(await page.locator('#chat').getAttribute('data-away')).toBeNull()
+    expect(await page.locator('#chat').getAttribute('data-hidden')).toBeNull()
     await page.getByText('Words', { exact: true }).evaluate((words) => words.remove())
     await chat.evaluate((link) => {
       const { x, y } = link.getBoundingClientRect()

@@ -121,7 +121,7 @@ test('whoever scrolls on before the page has come to rest is not taken back', as
   const { page } = await openUnanchored(PHONE)
   const letListsGo = await holdLists(page)
   await page.goto('/#rent')
-  await page.locator('html[data-rest]').waitFor({ state: 'attached' })
+  await page.locator('html[data-loaded]').waitFor({ state: 'attached' })
   await page.mouse.wheel(0, -20_000)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   letListsGo()
@@ -176,7 +176,7 @@ test.each([
     const { page } = await open(PHONE)
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
     await page.goto('/')
-    await page.locator('html[data-rest]').waitFor({ state: 'attached' })
+    await page.locator('html[data-loaded]').waitFor({ state: 'attached' })
     await expect
       .poll(() => howWhole(page))
       .toMatchObject({
@@ -192,7 +192,7 @@ test('of a long list only the first pictures are fetched before anybody scrolls'
   for (let made = 0; made < 6; made++) await newTrailer()
   const { page } = await open(PHONE)
   await page.goto('/rentals')
-  await page.locator('html[data-rest]').waitFor({ state: 'attached' })
+  await page.locator('html[data-loaded]').waitFor({ state: 'attached' })
   const soon = () => page.locator('trailer-lineup li img:not([loading="lazy"])').count()
   await expect.poll(soon).toBe(4)
 })

@@ -1,28 +1,28 @@
 import { chatDelay } from '../views/contact/chat-delay.ts'
 
 // What a visitor may want to press or fill in. The footer has its own link to the chat.
-const KEPT_CLEAR = 'a, button, input, select, textarea, label, summary, footer'
-const TYPED_INTO = 'textarea, select, input:not([type="checkbox"], [type="radio"])'
+const INTERACTIVE = 'a, button, input, select, textarea, label, summary, footer'
+const EDITABLE = 'textarea, select, input:not([type="checkbox"], [type="radio"])'
 
 const chat = document.querySelector('#chat')
 const link = chat?.querySelector('a')
 
-function meet(one: DOMRect, other: DOMRect): boolean {
-  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+function intersect(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
 }
 
 /** Whether something that is pressed or filled in lies under a point of the button; text does not count: one scrolls on. */
-function isNeeded(x: number, y: number, box: DOMRect): boolean {
+function coversInteractive(x: number, y: number, box: DOMRect): boolean {
   return document.elementsFromPoint(x, y).some((element) => {
     if (chat?.contains(element)) return false
     // For a card that is clickable all over, only its link counts.
-    const kept = element.closest(KEPT_CLEAR)?.getBoundingClientRect()
-    return kept && meet(kept, box)
+    const target = element.closest(INTERACTIVE)?.getBoundingClientRect()
+    return target && intersect(target, box)
   })
 }
 
 // Hides the floating button where it would cover something needed, or while somebody types.
-function giveWay(): void {
+function updateVisibility(): void {
   if (!chat || !link) return
   const box = link.getBoundingClientRect()
   const { left, right, top, bottom, width, height } = box
@@ -30,19 +30,19 @@ function giveWay(): void {
   const places = [left + 1, left + width / 2, right - 1].flatMap((across) =>
     [top + 1, top + height / 2, bottom - 1].map((down) => [across, down] as const),
   )
-  const isTyping = document.activeElement?.matches(TYPED_INTO) ?? false
-  chat.toggleAttribute('data-away', isTyping || places.some(([across, down]) => isNeeded(across, down, box)))
+  const isTyping = document.activeElement?.matches(EDITABLE) ?? false
+  chat.toggleAttribute('data-hidden', isTyping || places.some(([across, down]) => coversInteractive(across, down, box)))
 }
 
 function show(): void {
   chat?.removeAttribute('hidden')
-  giveWay()
+  updateVisibility()
   // Until its own animation ends, the button is below its place.
-  for (const event of ['scroll', 'resize', 'animationend']) addEventListener(event, giveWay, { passive: true })
+  for (const event of ['scroll', 'resize', 'animationend']) addEventListener(event, updateVisibility, { passive: true })
   // With the next frame: measured at once, the page is laid out twice while a press waits to be handled.
-  for (const event of ['focusin', 'focusout']) addEventListener(event, () => requestAnimationFrame(giveWay))
+  for (const event of ['focusin', 'focusout']) addEventListener(event, () => requestAnimationFrame(updateVisibility))
   // Content may also appear or disappear without a scroll.
-  new ResizeObserver(giveWay).observe(document.body)
+  new ResizeObserver(updateVisibility).observe(document.body)
 }
 
 function showLater(): void {

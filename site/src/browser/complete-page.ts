@@ -1,19 +1,19 @@
-import { fetchAtRest } from './at-rest.ts'
-import { byFrames, type Part } from './by-frames.ts'
+import { changeInBatches, type Part } from './frame-batches.ts'
+import { fetchOnceLoaded } from './page-loaded.ts'
 
 // Three cards with a picture, or one with a drawing: what a laptop lays out in some 5 ms.
 const MAX_ELEMENTS = 100
 
 /**
- * Loads the pictures that wait until the page is at rest, and lays out what `.later` skips (components/frame/later.css), per frame
+ * Loads the pictures that wait until the page has loaded, and lays out what `.later` skips (components/frame/later.css), per frame
  * one section or some of its cards: visitors who scroll see no gap, and a screenshot of the whole page shows all of it.
  */
 export async function completePage(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }))
-  document.documentElement.dataset.rest = ''
-  dispatchEvent(new Event('rest'))
-  void fetchAtRest(document.querySelectorAll('img[data-soon]'))
-  await byFrames(waitingParts(), MAX_ELEMENTS, (part) => part.classList.remove('later'))
+  document.documentElement.dataset.loaded = ''
+  dispatchEvent(new Event('pageload'))
+  void fetchOnceLoaded(document.querySelectorAll('img[data-soon]'))
+  await changeInBatches(deferredParts(), MAX_ELEMENTS, (part) => part.classList.remove('later'))
 }
 
 /**
@@ -21,7 +21,7 @@ export async function completePage(): Promise<void> {
  * once. Cards that a visitor has reached are laid out already: skipping them again would change their height for a moment, and
  * shift what is below.
  */
-function* waitingParts(): Generator<Part> {
+function* deferredParts(): Generator<Part> {
   for (const part of document.querySelectorAll('.later')) {
     const isBelow = part.getBoundingClientRect().top > innerHeight
     const cards = isBelow ? [...part.querySelectorAll('[data-view="grid"] > ul > li')] : []

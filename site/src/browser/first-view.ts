@@ -1,7 +1,7 @@
 export {}
 
 const TIMEOUT_MS = 2500
-const TOUCHES = ['pointerdown', 'keydown', 'scroll']
+const INTERACTIONS = ['pointerdown', 'keydown', 'scroll']
 const { dataset } = document.documentElement
 
 const once = (type: string) => new Promise((done) => addEventListener(type, done, { once: true }))
@@ -29,7 +29,7 @@ function start(late: HTMLTemplateElement): void {
 async function begin(): Promise<void> {
   // No wait on a second visit, when the files are cached. Otherwise it lasts until the page is painted, the visitor begins to
   // use it or time is up: a hidden tab never paints, and a picture may take long.
-  if (!('fonts' in dataset)) await Promise.race([painted(), after(TIMEOUT_MS), ...TOUCHES.map(once)])
+  if (!('fonts' in dataset)) await Promise.race([painted(), after(TIMEOUT_MS), ...INTERACTIONS.map(once)])
   for (const late of document.querySelectorAll<HTMLTemplateElement>('template[data-late]')) start(late)
   dataset.painted = ''
   dispatchEvent(new Event('firstview'))

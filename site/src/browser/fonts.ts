@@ -1,5 +1,5 @@
-import { byFrames, type Part } from './by-frames.ts'
 import { completePage } from './complete-page.ts'
+import { changeInBatches, type Part } from './frame-batches.ts'
 
 // The one file of each family that every page needs; the browser loads the others when a text needs them.
 const FONTS = ['1em "Instrument Sans Variable"', '1em "Bricolage Grotesque Variable"']
@@ -22,12 +22,12 @@ async function showFonts(): Promise<void> {
   const parts = import.meta.env.DEV
     ? [{ part: document.documentElement, size: 1 }]
     : [...document.querySelectorAll(PARTS)].flatMap(partsOf)
-  await byFrames(parts, MAX_ELEMENTS, (part) => part.setAttribute('data-fonts', ''))
+  await changeInBatches(parts, MAX_ELEMENTS, (part) => part.setAttribute('data-fonts', ''))
   try {
     localStorage.setItem('fonts', 'here')
   } catch {}
 }
 
-const areShown = 'fonts' in document.documentElement.dataset ? Promise.resolve() : showFonts().catch(() => {})
+const fontsShown = 'fonts' in document.documentElement.dataset ? Promise.resolve() : showFonts().catch(() => {})
 // After the fonts, since otherwise the sections would be laid out twice.
-void areShown.then(completePage)
+void fontsShown.then(completePage)

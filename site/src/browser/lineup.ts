@@ -1,6 +1,6 @@
-import { fetchAtRest } from './at-rest.ts'
 import { Carousel } from './carousel.ts'
 import { numberDots } from './carousel-dots.ts'
+import { fetchOnceLoaded } from './page-loaded.ts'
 import { savedView, saveView } from './visit.ts'
 
 /** How many pictures of a list load before anybody scrolls near: with them, a page of twenty cards stays below 150 KB. */
@@ -20,7 +20,7 @@ class TrailerLineup extends HTMLElement {
     this.addEventListener('grown', (event) => event instanceof CustomEvent && this.#grow(event.detail))
     if (savedView(this.dataset.kind) === 'carousel') this.#show('carousel')
     const pictures = [...this.querySelectorAll('img')]
-    void fetchAtRest('whole' in this.dataset ? pictures : pictures.slice(0, FIRST_PICTURES))
+    void fetchOnceLoaded('whole' in this.dataset ? pictures : pictures.slice(0, FIRST_PICTURES))
   }
 
   disconnectedCallback(): void {

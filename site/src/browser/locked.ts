@@ -12,7 +12,7 @@ const problem = document.querySelector<HTMLElement>('[role="alert"]')
 
 const { $entry, enter } = siteEntry(enterSite)
 
-function goOn(): void {
+function openSite(): void {
   const here = new URL(location.href)
   if (here.pathname === paths.locked) location.replace(onwardPath(here))
   else location.reload()
@@ -29,7 +29,7 @@ function show(entry: Entry): void {
   if (entry.is === 'wrong') field.select()
   if (entry.is !== 'authenticated') return
   saveEntered(true)
-  goOn()
+  openSite()
 }
 
 $entry.subscribe(show)
@@ -50,4 +50,4 @@ toggle?.addEventListener('click', () => {
 
 // This screen is shown at any address that the server has just refused; opened directly, it may no longer be needed.
 saveEntered(false)
-if (location.pathname === paths.locked) void isPasswordRequired().then((isRequired) => isRequired || goOn())
+if (location.pathname === paths.locked) void isPasswordRequired().then((isRequired) => isRequired || openSite())

@@ -1,6 +1,6 @@
 import { copyLink } from './copy-link.ts'
 
-const SAID_MS = 2500
+const MESSAGE_MS = 2500
 
 // If the browser cannot share, the page's address is copied instead.
 async function share(): Promise<string> {
@@ -20,6 +20,6 @@ for (const button of document.querySelectorAll('[data-shares]')) {
     if (!status) return
     status.textContent = await share()
     clearTimeout(timer)
-    timer = window.setTimeout(() => (status.textContent = ''), SAID_MS)
+    timer = window.setTimeout(() => (status.textContent = ''), MESSAGE_MS)
   })
 }

@@ -1,13 +1,13 @@
 export {}
 
-// By then all lists have arrived, or examples stand in for them (examples-late.ts).
+// By then all lists have arrived, or examples stand in for them (fallback-examples.ts).
 const LIMIT_MS = 10_000
 
 /**
  * Keeps what the address names in place until the visitor scrolls, while lists arrive above it. Safari does not: it has no scroll
  * anchoring. Other browsers anchor to whatever is at the top of the view, which may be a part of a list that is replaced.
  */
-function holdTarget(): void {
+function anchorTarget(): void {
   const target = document.getElementById(location.hash.slice(1))
   const [visit] = performance.getEntriesByType('navigation')
   // After Back, Forward and reload, the browser restores the scroll position instead.
@@ -34,4 +34,4 @@ function holdTarget(): void {
   setTimeout(release, LIMIT_MS)
 }
 
-holdTarget()
+anchorTarget()
