@@ -12,9 +12,9 @@ export function listenToInput(carousel: Carousel, root: HTMLElement, signal: Abo
     ({ target }) => {
       const pressed = target instanceof Element ? target.closest<HTMLElement>('button') : null
       const { goes, step } = pressed?.dataset ?? {}
-      if (goes) carousel.go(Number(goes))
-      else if (step) carousel.go(carousel.goal + Number(step))
-      else if (pressed) carousel.go(cardOf(pressed))
+      if (goes) carousel.goTo(Number(goes))
+      else if (step) carousel.goTo(carousel.target + Number(step))
+      else if (pressed) carousel.goTo(cardOf(pressed))
     },
     { signal },
   )
@@ -22,7 +22,7 @@ export function listenToInput(carousel: Carousel, root: HTMLElement, signal: Abo
     'focusin',
     ({ target }) => {
       const index = cardOf(target)
-      if (index >= 0 && index !== carousel.goal) carousel.go(index)
+      if (index >= 0 && index !== carousel.target) carousel.goTo(index)
     },
     { signal },
   )

@@ -1,103 +1,103 @@
-import { cardWidth, goesOn, nearest, startIndex } from '../views/lineup.ts'
+import { canMove, cardWidth, initialIndex, nearestIndex } from '../views/lineup.ts'
 import { showInCarousel, showInGrid } from './carousel-card.ts'
 import { listenToInput } from './carousel-input.ts'
-import { turnWheel } from './carousel-wheel.ts'
+import { stepByWheel } from './carousel-wheel.ts'
 
-const START_MS = 150
-const REST_MS = 140
+const START_DELAY_MS = 150
+const SCROLL_END_MS = 140
 const RETRIES = 3
 /** How many cards beside the centered one are laid out: more than the widest screen shows. */
 const NEAR = 10
 
-/** The cards of a lineup side by side, the centered one active; lives from its construction to `end`. */
+/** The cards of a lineup side by side, the centered one active; lives from its construction to `destroy`. */
 export class Carousel {
   readonly cards: HTMLElement[]
   #root: HTMLElement
   #list: HTMLElement | null
   #active = -1
   #announced: number
-  #starting = 0
-  #resting = 0
+  #startTimer = 0
+  #scrollEndTimer = 0
   #retries = 0
-  #ending = new AbortController()
-  #resizing = new ResizeObserver(() => this.#center(this.goal, 'instant'))
+  #aborter = new AbortController()
+  #resizeObserver = new ResizeObserver(() => this.#center(this.target, 'instant'))
   /** Index of the card it is scrolling to. */
-  goal: number
+  target: number
 
   constructor(root: HTMLElement, first = -1) {
-    const { signal } = this.#ending
+    const { signal } = this.#aborter
     this.#root = root
     this.#list = root.querySelector('ul')
     this.cards = [...root.querySelectorAll<HTMLElement>('[data-card]')]
-    this.goal = this.cards[first] ? first : startIndex(this.cards.length)
-    this.#announced = this.goal
+    this.target = this.cards[first] ? first : initialIndex(this.cards.length)
+    this.#announced = this.target
     root.style.setProperty('--card-width', cardWidth(this.cards.length))
-    this.#activate(this.goal)
-    this.#starting = window.setTimeout(() => this.#start(), START_MS)
+    this.#activate(this.target)
+    this.#startTimer = window.setTimeout(() => this.#start(), START_DELAY_MS)
     listenToInput(this, root, signal)
-    if (this.#list) turnWheel(this, this.#list, signal)
+    if (this.#list) stepByWheel(this, this.#list, signal)
   }
 
   /** Centers a card; does nothing beyond the ends. */
-  go(index: number): void {
+  goTo(index: number): void {
     if (!this.cards[index]) return
-    this.goal = index
+    this.target = index
     this.#retries = RETRIES
     this.#center(index, 'auto')
-    this.#wait()
+    this.#awaitScrollEnd()
   }
 
   /** True if there is another card in the direction of `by`. */
-  goesOn(by: number): boolean {
-    return goesOn(this.goal, this.cards.length, by)
+  canMove(by: number): boolean {
+    return canMove(this.target, this.cards.length, by)
   }
 
   /** Restores the cards for the grid. */
-  end(): void {
-    this.#ending.abort()
-    this.#resizing.disconnect()
-    clearTimeout(this.#starting)
-    clearTimeout(this.#resting)
+  destroy(): void {
+    this.#aborter.abort()
+    this.#resizeObserver.disconnect()
+    clearTimeout(this.#startTimer)
+    clearTimeout(this.#scrollEndTimer)
     for (const card of this.cards) showInGrid(card)
   }
 
   #start(): void {
     // A dot may have been pressed meanwhile, and that scroll was not followed yet.
-    this.#activate(this.goal)
-    this.#center(this.goal, 'instant')
-    const options = { signal: this.#ending.signal, passive: true }
-    this.#list?.addEventListener('scroll', () => this.#follow(), options)
-    // The visitor takes over: the list no longer scrolls to its goal.
+    this.#activate(this.target)
+    this.#center(this.target, 'instant')
+    const options = { signal: this.#aborter.signal, passive: true }
+    this.#list?.addEventListener('scroll', () => this.#onScroll(), options)
+    // The visitor takes over: the list no longer scrolls to its target.
     this.#list?.addEventListener('pointerdown', () => (this.#retries = 0), options)
-    if (this.#list) this.#resizing.observe(this.#list)
+    if (this.#list) this.#resizeObserver.observe(this.#list)
   }
 
   #center(index: number, behavior: ScrollBehavior): void {
     const [list, card] = [this.#list, this.cards[index]]
-    if (list && card) list.scrollTo({ left: list.scrollLeft + middle(card) - middle(list), behavior })
+    if (list && card) list.scrollTo({ left: list.scrollLeft + centerOf(card) - centerOf(list), behavior })
   }
 
-  #follow(): void {
+  #onScroll(): void {
     if (!this.#list) return
-    this.#activate(nearest(this.cards.map(middle), middle(this.#list)))
-    if (this.#retries === 0) this.goal = this.#active
-    this.#wait()
+    this.#activate(nearestIndex(this.cards.map(centerOf), centerOf(this.#list)))
+    if (this.#retries === 0) this.target = this.#active
+    this.#awaitScrollEnd()
   }
 
-  #wait(): void {
-    clearTimeout(this.#resting)
-    this.#resting = window.setTimeout(() => this.#rest(), REST_MS)
+  #awaitScrollEnd(): void {
+    clearTimeout(this.#scrollEndTimer)
+    this.#scrollEndTimer = window.setTimeout(() => this.#onScrollEnd(), SCROLL_END_MS)
   }
 
-  #rest(): void {
+  #onScrollEnd(): void {
     // The snap of an earlier scroll can cancel one that begins before it has settled, hence the retry.
-    if (this.#active !== this.goal && this.#retries > 0) {
+    if (this.#active !== this.target && this.#retries > 0) {
       this.#retries -= 1
-      this.#center(this.goal, 'auto')
-      this.#wait()
+      this.#center(this.target, 'auto')
+      this.#awaitScrollEnd()
       return
     }
-    this.goal = this.#active
+    this.target = this.#active
     // Arrived: from here on only the visitor moves the list.
     this.#retries = 0
     if (this.#announced === this.#active) return
@@ -119,12 +119,12 @@ export class Carousel {
       else dot.removeAttribute('aria-current')
     }
     for (const arrow of this.#root.querySelectorAll<HTMLElement>('[data-step]')) {
-      arrow.setAttribute('aria-disabled', String(!goesOn(index, this.cards.length, Number(arrow.dataset.step))))
+      arrow.setAttribute('aria-disabled', String(!canMove(index, this.cards.length, Number(arrow.dataset.step))))
     }
   }
 }
 
-function middle(element: Element): number {
+function centerOf(element: Element): number {
   const { left, width } = element.getBoundingClientRect()
   return left + width / 2
 }

@@ -1,5 +1,5 @@
 import { Carousel } from './carousel.ts'
-import { numberDots } from './carousel-dots.ts'
+import { updateDots } from './carousel-dots.ts'
 import { fetchOnceLoaded } from './page-loaded.ts'
 import { savedView, saveView } from './visit.ts'
 
@@ -17,29 +17,29 @@ class TrailerLineup extends HTMLElement {
         saveView(this.dataset.kind, button.dataset.shows)
       })
     }
-    this.addEventListener('grown', (event) => event instanceof CustomEvent && this.#grow(event.detail))
+    this.addEventListener('cardsadded', (event) => event instanceof CustomEvent && this.#restartCarousel(event.detail))
     if (savedView(this.dataset.kind) === 'carousel') this.#show('carousel')
     const pictures = [...this.querySelectorAll('img')]
     void fetchOnceLoaded('whole' in this.dataset ? pictures : pictures.slice(0, FIRST_PICTURES))
   }
 
   disconnectedCallback(): void {
-    this.#carousel?.end()
+    this.#carousel?.destroy()
   }
 
   #show(view: string | undefined): void {
     if (view === this.dataset.view) return
     this.dataset.view = view
     for (const button of this.#switches()) button.setAttribute('aria-pressed', String(button.dataset.shows === view))
-    this.#carousel?.end()
+    this.#carousel?.destroy()
     this.#carousel = view === 'carousel' ? new Carousel(this) : undefined
   }
 
   // Called when more cards were added; `first` is the index of the first new one.
-  #grow(first: number): void {
-    numberDots(this)
+  #restartCarousel(first: number): void {
+    updateDots(this)
     if (!this.#carousel) return
-    this.#carousel.end()
+    this.#carousel.destroy()
     this.#carousel = new Carousel(this, first)
   }
 

@@ -2,9 +2,9 @@ import { timeoutSignal } from '../api/timeout-signal.ts'
 import { savedListPosition, saveListPosition } from './list-position.ts'
 
 // A footer that keeps moving away cannot be read: after this many parts the visitor has to ask for the next one.
-const BY_ITSELF = 3
+const MAX_AUTOMATIC = 3
 // Keys that scroll.
-const SCROLLS = /^(?:Page|Arrow|Home|End| )/
+const SCROLL_KEYS = /^(?:Page|Arrow|Home|End| )/
 
 /**
  * Loads the next part of a list as its end comes near; without the script, or if that fails, the link leads there. Whoever comes
@@ -13,26 +13,28 @@ const SCROLLS = /^(?:Page|Arrow|Home|End| )/
 class ShowMore {
   #lineup: HTMLElement
   #parts = 0
-  #isBack = false
-  #left = savedListPosition()
-  #watch = new IntersectionObserver(([end]) => end?.isIntersecting && this.#byItself(), { rootMargin: '600px' })
+  #isRestoring = false
+  #saved = savedListPosition()
+  #observer = new IntersectionObserver(([end]) => end?.isIntersecting && this.#loadAutomatically(), {
+    rootMargin: '600px',
+  })
 
   constructor(lineup: HTMLElement) {
     this.#lineup = lineup
-    if (this.#left) this.#tellGrown(this.#left.card)
-    if (this.#left?.parts) void this.#comeBack(this.#left.parts, this.#left.top)
+    if (this.#saved) this.#dispatchCardsAdded(this.#saved.card)
+    if (this.#saved?.parts) void this.#restore(this.#saved.parts, this.#saved.top)
     else this.#listen()
     addEventListener('pagehide', () => saveListPosition(this.#parts, this.#active()))
   }
 
   /** Restores the parts shown when the visitor left, and the scroll position, unless they begin to read elsewhere meanwhile. */
-  async #comeBack(parts: number, top: number): Promise<void> {
-    this.#isBack = true
+  async #restore(parts: number, top: number): Promise<void> {
+    this.#isRestoring = true
     const reading = new AbortController()
     const options = { passive: true, signal: reading.signal }
     const read = () => reading.abort()
     for (const scroll of ['wheel', 'touchmove']) addEventListener(scroll, read, options)
-    addEventListener('keydown', ({ key }) => SCROLLS.test(key) && read(), options)
+    addEventListener('keydown', ({ key }) => SCROLL_KEYS.test(key) && read(), options)
     try {
       for (let link = this.#link(); link && this.#parts < parts; link = this.#link()) await this.#load(link)
       if (!reading.signal.aborted) scrollTo({ top, behavior: 'instant' })
@@ -40,27 +42,27 @@ class ShowMore {
       // The link to the next part is still there.
     }
     reading.abort()
-    this.#isBack = false
+    this.#isRestoring = false
     this.#listen()
   }
 
   #listen(): void {
-    if (this.#isBack) return
-    const place = this.#place()
+    if (this.#isRestoring) return
+    const more = this.#moreElement()
     const link = this.#link()
     link?.addEventListener('click', (event) => this.#onClick(event, link))
-    if (place && this.#parts < BY_ITSELF) this.#watch.observe(place)
+    if (more && this.#parts < MAX_AUTOMATIC) this.#observer.observe(more)
   }
 
-  #place(): HTMLElement | null {
+  #moreElement(): HTMLElement | null {
     return this.#lineup.querySelector<HTMLElement>('[data-more]')
   }
 
   #link(): HTMLAnchorElement | null | undefined {
-    return this.#place()?.querySelector('a')
+    return this.#moreElement()?.querySelector('a')
   }
 
-  #byItself(): void {
+  #loadAutomatically(): void {
     const link = this.#link()
     if (link && this.#lineup.dataset.view === 'grid') void this.#load(link).catch(() => {})
   }
@@ -76,7 +78,7 @@ class ShowMore {
 
   /** Returns the first of the new cards. */
   async #load(link: HTMLAnchorElement): Promise<HTMLElement | undefined> {
-    this.#watch.disconnect()
+    this.#observer.disconnect()
     if (link.hasAttribute('aria-disabled')) return
     link.setAttribute('aria-disabled', 'true')
     try {
@@ -84,38 +86,38 @@ class ShowMore {
       if (!response.ok) throw new Error(`${response.status}`)
       // That part no longer exists: the server redirects to the first one, which is shown already.
       if (response.redirected) {
-        this.#place()?.remove()
-        this.#tellCount()
+        this.#moreElement()?.remove()
+        this.#updateCount()
         return
       }
-      return this.#take(new DOMParser().parseFromString(await response.text(), 'text/html'))
+      return this.#append(new DOMParser().parseFromString(await response.text(), 'text/html'))
     } finally {
       link.removeAttribute('aria-disabled')
     }
   }
 
-  #take(further: Document): HTMLElement | undefined {
+  #append(nextPage: Document): HTMLElement | undefined {
     const list = this.#lineup.querySelector('ul')
-    const cards = [...further.querySelectorAll<HTMLElement>('trailer-lineup [data-card]')]
+    const cards = [...nextPage.querySelectorAll<HTMLElement>('trailer-lineup [data-card]')]
     // A proxy may respond with a page of its own, which would end the list.
     if (!cards[0]) throw new Error('no cards')
     const before = list?.querySelectorAll('[data-card]').length ?? 0
     const tile = list?.querySelector('.tile') ?? null
     for (const card of cards) list?.insertBefore(card, tile)
     // Replaced by the link to the next part; after the last one by nothing.
-    this.#place()?.replaceWith(...further.querySelectorAll('trailer-lineup [data-more]'))
+    this.#moreElement()?.replaceWith(...nextPage.querySelectorAll('trailer-lineup [data-more]'))
     const status = this.#lineup.querySelector('[data-more-live]')
     if (status) status.textContent = `${cards.length} more below.`
-    this.#tellCount()
+    this.#updateCount()
     this.#parts += 1
     this.#listen()
-    this.#tellGrown(this.#isBack ? this.#goal(before) : before)
+    this.#dispatchCardsAdded(this.#isRestoring ? this.#activeAfter(before) : before)
     return cards[0]
   }
 
   /** Card for a carousel to show while earlier parts come back: the one the visitor left, once it is there, until they move on. */
-  #goal(before: number): number {
-    const card = this.#left?.card ?? -1
+  #activeAfter(before: number): number {
+    const card = this.#saved?.card ?? -1
     return card < before ? this.#active() : card
   }
 
@@ -126,15 +128,15 @@ class ShowMore {
     )
   }
 
-  #tellGrown(first: number): void {
-    this.#lineup.dispatchEvent(new CustomEvent('grown', { detail: first }))
+  #dispatchCardsAdded(first: number): void {
+    this.#lineup.dispatchEvent(new CustomEvent('cardsadded', { detail: first }))
   }
 
   /** Keeps a heading that says “More than 20” true. */
-  #tellCount(): void {
+  #updateCount(): void {
     const heading = this.#lineup.querySelector('#count')
     const cards = this.#lineup.querySelectorAll('[data-card]').length
-    const least = this.#place() ? `More than ${cards}` : `${cards}`
+    const least = this.#moreElement() ? `More than ${cards}` : `${cards}`
     if (heading) heading.textContent = heading.textContent.replace(/More than \d+/, least)
   }
 }

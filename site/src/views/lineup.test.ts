@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardWidth, goesOn, gridColumns, nearest, startIndex, viewLabel } from './lineup.ts'
+import { canMove, cardWidth, gridColumns, initialIndex, nearestIndex, viewLabel } from './lineup.ts'
 
 describe('a grid', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('a carousel', () => {
     [5, 2],
     [8, 4],
   ])('of %i cards starts at index %i', (count, index) => {
-    expect(startIndex(count)).toBe(index)
+    expect(initialIndex(count)).toBe(index)
   })
 
   test.each([
@@ -44,8 +44,8 @@ describe('a carousel', () => {
   })
 
   test('finds the card nearest to its middle', () => {
-    expect(nearest([100, 420, 740], 300)).toBe(1)
-    expect(nearest([100, 420, 740], -50)).toBe(0)
+    expect(nearestIndex([100, 420, 740], 300)).toBe(1)
+    expect(nearestIndex([100, 420, 740], -50)).toBe(0)
   })
 
   test.each([
@@ -56,7 +56,7 @@ describe('a carousel', () => {
     [2, -1, true],
     [2, 1, false],
   ])('of three at index %i goes on by %i: %o', (index, by, expected) => {
-    expect(goesOn(index, 3, by)).toBe(expected)
+    expect(canMove(index, 3, by)).toBe(expected)
   })
 })
 

@@ -8,7 +8,7 @@ export function gridColumns(count: number, least = 1): number {
 }
 
 /** Card of a carousel that is centered first: the middle one, as the storefront specification, section 2, counts it. */
-export function startIndex(count: number): number {
+export function initialIndex(count: number): number {
   return count < 3 ? 0 : Math.floor(count / 2)
 }
 
@@ -24,12 +24,12 @@ export function viewLabel(count: number, noun: string): string {
 }
 
 /** Index of the position nearest to `middle`. */
-export function nearest(positions: readonly number[], middle: number): number {
-  const away = positions.map((position) => Math.abs(position - middle))
-  return away.indexOf(Math.min(...away))
+export function nearestIndex(positions: readonly number[], middle: number): number {
+  const distances = positions.map((position) => Math.abs(position - middle))
+  return distances.indexOf(Math.min(...distances))
 }
 
 /** True if a carousel has another card in the direction of `by`; if not, the wheel scrolls the page again. */
-export function goesOn(index: number, count: number, by: number): boolean {
+export function canMove(index: number, count: number, by: number): boolean {
   return by < 0 ? index > 0 : index < count - 1
 }
