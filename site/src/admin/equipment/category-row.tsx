@@ -1,6 +1,6 @@
 import type { EquipmentCategory } from '#contract/equipment'
 import { pluralized } from '#contract/pluralized'
-import { CategoryMark } from '../../views/equipment/category-mark.tsx'
+import { CategoryIcon } from '../../views/equipment/category-icon-image.tsx'
 import { Button } from '../ui/button.tsx'
 import css from './categories.module.css'
 import { IconEditor } from './icon-editor.tsx'
@@ -24,7 +24,7 @@ export function CategoryRow({ category: stored, draft, onDraft, onOpen, onClose 
     <li className={css.row}>
       <div className={css.head}>
         <span className={css.mark}>
-          <CategoryMark category={category} icon={shown} size={24} />
+          <CategoryIcon category={category} icon={shown} size={24} />
         </span>
         <div className={css.words}>
           <h3 className={css.name}>{category}</h3>

@@ -1,7 +1,7 @@
 import { MapPin, Ruler, Zap } from 'lucide-react'
 import { memo } from 'react'
 import type { Equipment } from '#contract/equipment'
-import { CategoryMark } from '../../views/equipment/category-mark.tsx'
+import { CategoryIcon } from '../../views/equipment/category-icon-image.tsx'
 import { dimensionsInWords } from '../../views/equipment/facts.ts'
 import { FactLine, FactLines } from '../catalogue/card-facts.tsx'
 import catalogue from '../catalogue/catalogue.module.css'
@@ -33,7 +33,7 @@ export const EquipmentCard = memo(function EquipmentCard({ piece, mayManage, onO
       note={`#${id}`}
       badges={
         <p className={css.category}>
-          <CategoryMark category={category} icon={category_icon} size={20} />
+          <CategoryIcon category={category} icon={category_icon} size={20} />
           {category}
         </p>
       }

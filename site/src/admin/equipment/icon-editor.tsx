@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect } from 'react'
 import type { EquipmentCategory } from '#contract/equipment'
 import { ICON_NAMES } from '#contract/icon-names'
-import { CategoryMark } from '../../views/equipment/category-mark.tsx'
+import { CategoryIcon } from '../../views/equipment/category-icon-image.tsx'
 import { Button } from '../ui/button.tsx'
 import field from '../ui/form/field.module.css'
 import { ownPath } from '../ui/form/own-path.ts'
@@ -42,7 +42,7 @@ export function IconEditor({ stored, draft, onDraft }: Props) {
             aria-pressed={draft === name}
             onClick={() => choose(name)}
           >
-            <CategoryMark category={category} icon={name} size={22} />
+            <CategoryIcon category={category} icon={name} size={22} />
           </button>
         ))}
       </div>

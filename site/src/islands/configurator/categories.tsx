@@ -1,20 +1,20 @@
 import { memo, useMemo } from 'react'
 import type { PublicEquipment } from '#contract/equipment'
 import { itemsInWords } from '../../views/build/prices.ts'
-import { givenIcon } from '../../views/equipment/category-icon.ts'
-import { CategoryMark } from '../../views/equipment/category-mark.tsx'
-import { byCategory, type EquipmentView } from '../../views/equipment/search.ts'
+import { staffIcon } from '../../views/equipment/category-icon.ts'
+import { CategoryIcon } from '../../views/equipment/category-icon-image.tsx'
+import { byCategory, type EquipmentFilter } from '../../views/equipment/search.ts'
 import styles from './categories.module.css'
 
 interface Props {
   items: readonly PublicEquipment[]
   chosen: ReadonlySet<number>
-  view: EquipmentView
-  onView: (view: EquipmentView) => void
+  filter: EquipmentFilter
+  onFilter: (filter: EquipmentFilter) => void
 }
 
 /** A tile for each category, and one for all of them. */
-export const Categories = memo(function Categories({ items, chosen, view, onView }: Props) {
+export const Categories = memo(function Categories({ items, chosen, filter, onFilter }: Props) {
   const groups = useMemo(() => byCategory(items), [items])
   const count = (list: readonly PublicEquipment[]) => list.filter(({ id }) => chosen.has(id)).length
   const tiles = [
@@ -23,7 +23,7 @@ export const Categories = memo(function Categories({ items, chosen, view, onView
       category: group.category,
       label: group.category,
       items: group.items,
-      icon: givenIcon(group.items),
+      icon: staffIcon(group.items),
     })),
   ]
   return (
@@ -32,10 +32,10 @@ export const Categories = memo(function Categories({ items, chosen, view, onView
         <li key={tile.category ?? ''}>
           <button
             type="button"
-            aria-pressed={!view.query && view.category === tile.category}
-            onClick={() => onView({ ...view, category: tile.category, query: '' })}
+            aria-pressed={!filter.query && filter.category === tile.category}
+            onClick={() => onFilter({ ...filter, category: tile.category, query: '' })}
           >
-            <CategoryMark category={tile.label} icon={tile.icon} size={24} />
+            <CategoryIcon category={tile.label} icon={tile.icon} size={24} />
             <span className={styles.label}>{tile.label}</span>
             <span className={styles.counts}>
               {itemsInWords(tile.items.length)}

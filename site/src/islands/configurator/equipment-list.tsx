@@ -2,11 +2,11 @@ import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { itemsInWords } from '../../views/build/prices.ts'
 import {
   countItems,
+  type EquipmentFilter,
   type EquipmentGroup,
-  type EquipmentView,
-  firstItems,
   isSelectedElsewhere,
-  nothingVisible,
+  limitItems,
+  nothingVisibleInWords,
 } from '../../views/equipment/search.ts'
 import { EquipmentCard } from './equipment-card.tsx'
 import styles from './equipment-list.module.css'
@@ -20,16 +20,16 @@ const AT_ONCE = 150
 interface Props {
   groups: readonly EquipmentGroup[]
   chosen: ReadonlySet<number>
-  view: EquipmentView
+  filter: EquipmentFilter
   onToggle: (id: number) => void
-  onView: (view: EquipmentView) => void
+  onFilter: (filter: EquipmentFilter) => void
 }
 
 /** The visible equipment, by category. */
-export const EquipmentList = memo(function EquipmentList({ groups, chosen, view, onToggle, onView }: Props) {
-  const { onlySelected } = view
-  const [more, setMore] = useState({ view, most: AT_ONCE })
-  const most = more.view === view ? more.most : AT_ONCE
+export const EquipmentList = memo(function EquipmentList({ groups, chosen, filter, onToggle, onFilter }: Props) {
+  const { onlySelected } = filter
+  const [more, setMore] = useState({ filter, most: AT_ONCE })
+  const most = more.filter === filter ? more.most : AT_ONCE
   const count = countItems(groups)
   // Where the focus goes after “Show more”, which is gone or far below with its press.
   const firstNew = useRef<number | null>(null)
@@ -48,22 +48,22 @@ export const EquipmentList = memo(function EquipmentList({ groups, chosen, view,
 
   function showMore() {
     firstNew.current = most
-    setMore({ view, most: most + AT_ONCE })
+    setMore({ filter, most: most + AT_ONCE })
   }
 
   function showAll() {
     // The pressed button disappears and would take the focus with it.
     document.getElementById('only-selected')?.focus()
-    onView({ ...view, category: null })
+    onFilter({ ...filter, category: null })
   }
 
   if (groups.length === 0) {
-    const isElsewhere = isSelectedElsewhere(view, chosen.size)
+    const isElsewhere = isSelectedElsewhere(filter, chosen.size)
     return (
       <div className={styles.nothing}>
         <p>
-          {nothingVisible(view)}
-          {isElsewhere ? ` None in ${view.category}.` : ''}
+          {nothingVisibleInWords(filter)}
+          {isElsewhere ? ` None in ${filter.category}.` : ''}
         </p>
         {isElsewhere && (
           <LinkButton onClick={showAll}>
@@ -75,7 +75,7 @@ export const EquipmentList = memo(function EquipmentList({ groups, chosen, view,
   }
   return (
     <>
-      {firstItems(groups, most).map(({ category, items }) => (
+      {limitItems(groups, most).map(({ category, items }) => (
         <section
           key={category}
           className={styles.group}

@@ -5,7 +5,7 @@ import type { SentBuild } from '../../api/builds.ts'
 import type { BuildConcept } from '../../content/build-concepts.ts'
 import {
   categoryOf,
-  type EquipmentView,
+  type EquipmentFilter,
   foundInWords,
   searchIndex,
   visibleEquipment,
@@ -37,10 +37,10 @@ export function EquipmentStep({ builder, onSent }: Props) {
   const isLoaded = (useStore(builder.$equipment)?.length ?? 0) > 0
   const chosen = useStore(builder.$chosen)
   const concept = useStore(builder.$concept)
-  const [chosenView, setView] = useState<EquipmentView | null>(null)
-  const view = chosenView && hasCategory(offered, chosenView) ? chosenView : firstView(offered, chosen.ids)
+  const [chosenFilter, setFilter] = useState<EquipmentFilter | null>(null)
+  const filter = chosenFilter && hasCategory(offered, chosenFilter) ? chosenFilter : initialFilter(offered, chosen.ids)
   const index = useMemo(() => searchIndex(offered), [offered])
-  const groups = useMemo(() => visibleEquipment(index, view, chosen.ids), [index, view, chosen.ids])
+  const groups = useMemo(() => visibleEquipment(index, filter, chosen.ids), [index, filter, chosen.ids])
   const isEmpty = chosen.ids.size === 0
   const isConceptPicked = useRef(false)
   // Choosing a concept removes the concepts, and the focus with them. A draft that loads takes no focus.
@@ -53,16 +53,16 @@ export function EquipmentStep({ builder, onSent }: Props) {
 
   // Kept, or deselecting the one piece of a category would open another one.
   useLayoutEffect(() => {
-    if (offered.length > 0) setView(view)
-  }, [offered, view])
+    if (offered.length > 0) setFilter(filter)
+  }, [offered, filter])
 
-  function pickConcept(one: BuildConcept | null) {
+  function pickConcept(picked: BuildConcept | null) {
     isConceptPicked.current = true
-    takeConcept(builder, one)
+    takeConcept(builder, picked)
   }
 
-  function open(opened: EquipmentView) {
-    setView(opened)
+  function applyFilter(next: EquipmentFilter) {
+    setFilter(next)
     // On a phone the tiles fill the screen, and their list is below it.
     const field = document.getElementById('equipment-search')?.parentElement
     if (field && field.getBoundingClientRect().bottom > innerHeight - ROOM_PX) bringIntoView(field, 'start')
@@ -82,15 +82,15 @@ export function EquipmentStep({ builder, onSent }: Props) {
       ) : (
         <>
           {isEmpty && <Concepts chosen={concept} onChoose={pickConcept} />}
-          <Categories items={offered} chosen={chosen.ids} view={view} onView={open} />
-          <EquipmentTools builder={builder} groups={groups} view={view} onView={setView} />
-          <Announcer sentence={foundInWords(groups, view)} />
+          <Categories items={offered} chosen={chosen.ids} filter={filter} onFilter={applyFilter} />
+          <EquipmentTools builder={builder} groups={groups} filter={filter} onFilter={setFilter} />
+          <Announcer sentence={foundInWords(groups, filter)} />
           <EquipmentList
             groups={groups}
             chosen={chosen.ids}
-            view={view}
+            filter={filter}
             onToggle={builder.toggleItem}
-            onView={setView}
+            onFilter={setFilter}
           />
         </>
       )}
@@ -99,13 +99,13 @@ export function EquipmentStep({ builder, onSent }: Props) {
   )
 }
 
-/** Whether a view's category is among the equipment: another model may lack it. */
-function hasCategory(offered: readonly PublicEquipment[], { category }: EquipmentView): boolean {
+/** Whether the category of a filter is among the equipment: another model may lack it. */
+function hasCategory(offered: readonly PublicEquipment[], { category }: EquipmentFilter): boolean {
   return category === null || offered.some((item) => categoryOf(item) === category)
 }
 
 /** The first category with something chosen, or the first: all of them would push the request for a quote out of sight. */
-function firstView(offered: readonly PublicEquipment[], chosen: ReadonlySet<number>): EquipmentView {
+function initialFilter(offered: readonly PublicEquipment[], chosen: ReadonlySet<number>): EquipmentFilter {
   const first = offered.find(({ id }) => chosen.has(id)) ?? offered[0]
   return { category: first ? categoryOf(first) : null, query: '', onlySelected: false }
 }

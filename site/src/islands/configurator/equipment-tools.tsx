@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useState } from 'react'
 import { fullBuildInWords } from '#domain/build/limit'
 import type { BuildDraft } from '../../stores/build-draft.ts'
-import type { EquipmentGroup, EquipmentView } from '../../views/equipment/search.ts'
+import type { EquipmentFilter, EquipmentGroup } from '../../views/equipment/search.ts'
 import type { Builder } from './builder.ts'
 import styles from './equipment-list.module.css'
 import { LinkButton } from './link-button.tsx'
@@ -10,12 +10,12 @@ import { LinkButton } from './link-button.tsx'
 interface Props {
   builder: Builder
   groups: readonly EquipmentGroup[]
-  view: EquipmentView
-  onView: (view: EquipmentView) => void
+  filter: EquipmentFilter
+  onFilter: (filter: EquipmentFilter) => void
 }
 
 /** Search, and the actions on everything visible. */
-export function EquipmentTools({ builder, groups, view, onView }: Props) {
+export function EquipmentTools({ builder, groups, filter, onFilter }: Props) {
   const { items, ids } = useStore(builder.$chosen)
   const draft = useStore(builder.$draft)
   const full = fullBuildInWords(draft.items)
@@ -40,8 +40,8 @@ export function EquipmentTools({ builder, groups, view, onView }: Props) {
 
   // Scrolls the field to the top, since the results are below it and would be out of sight.
   function search(field: HTMLInputElement) {
-    if (!view.query) field.parentElement?.scrollIntoView()
-    onView({ ...view, query: field.value })
+    if (!filter.query) field.parentElement?.scrollIntoView()
+    onFilter({ ...filter, query: field.value })
   }
 
   return (
@@ -51,7 +51,7 @@ export function EquipmentTools({ builder, groups, view, onView }: Props) {
         <input
           id="equipment-search"
           type="search"
-          value={view.query}
+          value={filter.query}
           placeholder="Griddle, sink, 48&quot; …"
           autoComplete="off"
           onChange={(event) => search(event.target)}
@@ -75,8 +75,8 @@ export function EquipmentTools({ builder, groups, view, onView }: Props) {
           <input
             id="only-selected"
             type="checkbox"
-            checked={view.onlySelected}
-            onChange={(event) => onView({ ...view, onlySelected: event.target.checked })}
+            checked={filter.onlySelected}
+            onChange={(event) => onFilter({ ...filter, onlySelected: event.target.checked })}
           />
           Show only selected
         </label>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { categoryIcon, givenIcon } from './category-icon.ts'
+import { categoryIcon, staffIcon } from './category-icon.ts'
 
 const given = (category_icon: string | null) =>
-  categoryIcon('Sundries', givenIcon([{ category_icon: null }, { category_icon }]))
+  categoryIcon('Sundries', staffIcon([{ category_icon: null }, { category_icon }]))
 
 describe('the icon of a category', () => {
   test('is the one it was given', () => {
@@ -13,7 +13,7 @@ describe('the icon of a category', () => {
   })
 
   test('is the first that one of its pieces has', () => {
-    expect(givenIcon([' ', 'Bath', 'Car'].map((category_icon) => ({ category_icon })))).toBe('Bath')
+    expect(staffIcon([' ', 'Bath', 'Car'].map((category_icon) => ({ category_icon })))).toBe('Bath')
   })
 
   test.each([null, '', 'Unicorn', 'javascript:alert(1)', '//elsewhere.test/a.png'])('is never %s', (icon) => {

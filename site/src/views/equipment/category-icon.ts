@@ -17,7 +17,7 @@ const GUESSES: readonly [RegExp, IconName][] = [
 ]
 
 /** The icon staff gave a category, read from its pieces; null where there is none. */
-export function givenIcon(items: readonly Pick<PublicEquipment, 'category_icon'>[]): string | null {
+export function staffIcon(items: readonly Pick<PublicEquipment, 'category_icon'>[]): string | null {
   return items.find(({ category_icon }) => category_icon?.trim())?.category_icon ?? null
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicEquipment } from '#contract/equipment'
 import {
-  type EquipmentView,
-  firstItems,
+  type EquipmentFilter,
   foundInWords,
   isSelectedElsewhere,
-  nothingVisible,
+  limitItems,
+  nothingVisibleInWords,
   searchIndex,
   visibleEquipment,
 } from './search.ts'
@@ -35,9 +35,9 @@ const index = searchIndex([
   piece(3, 'Fryer', { description: 'Twin baskets for churros' }),
   piece(4, 'Spare wheel', { category: ' ', info: 'For 15" rims' }),
 ])
-const all: EquipmentView = { category: null, query: '', onlySelected: false }
+const all: EquipmentFilter = { category: null, query: '', onlySelected: false }
 
-function ids(view: Partial<EquipmentView>, selected: number[] = []) {
+function ids(view: Partial<EquipmentFilter>, selected: number[] = []) {
   return visibleEquipment(index, { ...all, ...view }, new Set(selected)).flatMap(({ items }) =>
     items.map(({ id }) => id),
   )
@@ -95,10 +95,10 @@ describe('the search of equipment', () => {
   })
 
   test('says why there is nothing to see', () => {
-    expect(nothingVisible({ ...all, onlySelected: true })).toBe('No selected equipment found.')
-    expect(nothingVisible({ ...all, onlySelected: true, query: ' ' })).toBe('No selected equipment found.')
-    expect(nothingVisible({ ...all, onlySelected: true, query: 'x' })).toBe('No equipment matches your search.')
-    expect(nothingVisible(all)).toBe('No equipment matches your search.')
+    expect(nothingVisibleInWords({ ...all, onlySelected: true })).toBe('No selected equipment found.')
+    expect(nothingVisibleInWords({ ...all, onlySelected: true, query: ' ' })).toBe('No selected equipment found.')
+    expect(nothingVisibleInWords({ ...all, onlySelected: true, query: 'x' })).toBe('No equipment matches your search.')
+    expect(nothingVisibleInWords(all)).toBe('No equipment matches your search.')
   })
 
   test.each([
@@ -131,10 +131,10 @@ describe('the search of equipment', () => {
   ])('takes the first %i pieces, in their categories', (most, shown) => {
     const all = searchIndex([piece(1, 'Griddle'), piece(2, 'Range'), piece(3, 'Fridge', { category: 'Cold' })])
     const groups = visibleEquipment(all, { category: null, query: '', onlySelected: false }, new Set())
-    expect(firstItems(groups, most).map(({ category, items }) => [category, items.length])).toEqual(shown)
+    expect(limitItems(groups, most).map(({ category, items }) => [category, items.length])).toEqual(shown)
   })
 
-  test.each<[Partial<EquipmentView>, number, boolean]>([
+  test.each<[Partial<EquipmentFilter>, number, boolean]>([
     [{}, 3, true],
     [{}, 0, false],
     [{ category: null }, 3, false],

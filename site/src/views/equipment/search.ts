@@ -16,7 +16,7 @@ export interface EquipmentGroup<Item = PublicEquipment> {
 }
 
 /** The visitor's filters; a null `category` means all of them, and a query always searches all categories. */
-export interface EquipmentView {
+export interface EquipmentFilter {
   category: string | null
   query: string
   onlySelected: boolean
@@ -46,7 +46,7 @@ export function searchIndex(equipment: readonly PublicEquipment[]): SearchIndex 
 /** Visible equipment by category; every word of the query must match, and the names that match best come first. */
 export function visibleEquipment(
   index: SearchIndex,
-  { category, query, onlySelected }: EquipmentView,
+  { category, query, onlySelected }: EquipmentFilter,
   selected: ReadonlySet<number>,
 ): EquipmentGroup[] {
   const words = fold(query).split(' ').filter(Boolean)
@@ -66,7 +66,7 @@ export function byCategory<Item extends Pick<PublicEquipment, 'category'>>(
 }
 
 /** The first `most` pieces in their categories. */
-export function firstItems(groups: readonly EquipmentGroup[], most: number): EquipmentGroup[] {
+export function limitItems(groups: readonly EquipmentGroup[], most: number): EquipmentGroup[] {
   let room = most
   return groups.flatMap(({ category, items }) => {
     const shown = items.slice(0, room)
@@ -81,17 +81,17 @@ export function countItems(groups: readonly EquipmentGroup[]): number {
 }
 
 /** True if selected equipment exists but the category hides all of it. */
-export function isSelectedElsewhere({ category, query, onlySelected }: EquipmentView, selected: number): boolean {
+export function isSelectedElsewhere({ category, query, onlySelected }: EquipmentFilter, selected: number): boolean {
   return onlySelected && !query.trim() && category !== null && selected > 0
 }
 
 /** The message where nothing is visible (storefront specification, section 8). */
-export function nothingVisible({ query, onlySelected }: EquipmentView): string {
+export function nothingVisibleInWords({ query, onlySelected }: EquipmentFilter): string {
   return onlySelected && !query.trim() ? 'No selected equipment found.' : 'No equipment matches your search.'
 }
 
 /** How much a search found, or that nothing is visible, for a screen reader; empty for a category as it is. */
-export function foundInWords(groups: readonly EquipmentGroup[], { query }: Pick<EquipmentView, 'query'>): string {
+export function foundInWords(groups: readonly EquipmentGroup[], { query }: Pick<EquipmentFilter, 'query'>): string {
   if (groups.length === 0) return 'No items found.'
   if (!query.trim()) return ''
   return `${itemsInWords(countItems(groups))} found.`

@@ -14,10 +14,10 @@ import {
 import { useState } from 'react'
 import type { IconName } from '#contract/icon-names'
 import { categoryIcon } from './category-icon.ts'
-import css from './category-mark.module.css'
+import css from './category-icon-image.module.css'
 
 // An icon name of the contract that is missing here does not compile.
-const MARKS: Record<IconName, LucideIcon> = {
+const ICONS: Record<IconName, LucideIcon> = {
   ChefHat,
   Zap,
   Wrench,
@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** A category's icon or picture, or a guess from its name if there is none or the picture is broken. */
-export function CategoryMark({ category, icon, size }: Props) {
+export function CategoryIcon({ category, icon, size }: Props) {
   const [broken, setBroken] = useState('')
   const shown = categoryIcon(category, broken && broken === icon ? null : icon)
   if (shown.kind === 'image') {
@@ -54,6 +54,6 @@ export function CategoryMark({ category, icon, size }: Props) {
       />
     )
   }
-  const Mark = MARKS[shown.name]
-  return <Mark aria-hidden="true" size={size} strokeWidth={1.75} />
+  const Icon = ICONS[shown.name]
+  return <Icon aria-hidden="true" size={size} strokeWidth={1.75} />
 }
