@@ -150,7 +150,7 @@ describe('one’s own build, where a link was opened', () => {
     expect([visit().draft(), visit().own()]).toEqual([second, mine])
     visit().startOver()
     expect(visit().own()).toEqual(mine)
-    visit().bringBackOwn()
+    visit().restoreOwn()
     expect([visit().draft(), visit().own()]).toEqual([mine, null])
   })
 
@@ -158,7 +158,7 @@ describe('one’s own build, where a link was opened', () => {
     const stored = { 'build-draft': JSON.stringify(mine) }
     const visit = browser(stored)
     visit().openShared(first)
-    visit().forgetOwn()
+    visit().discardOwn()
     expect([visit().draft(), visit().own()]).toEqual([first, null])
     expect(Object.keys(stored)).toEqual(['build-draft'])
   })
@@ -191,7 +191,7 @@ describe('one’s own build, where a link was opened', () => {
     (text) => {
       const visit = browser({ 'build-draft': JSON.stringify(mine), 'build-own': text })
       expect(visit().own()).toBeNull()
-      visit().bringBackOwn()
+      visit().restoreOwn()
       expect(visit().draft()).toEqual(mine)
     },
   )

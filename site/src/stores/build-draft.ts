@@ -104,18 +104,18 @@ export function buildDraft() {
     if (!isSameBuild(draft, shared)) $draft.set(shared)
   }
 
-  const forgetOwn = () => $own.set(null)
+  const discardOwn = () => $own.set(null)
 
   return {
     $draft,
     $own,
     openShared,
     /** Replaces the draft with the build that was put aside. */
-    bringBackOwn: () => {
+    restoreOwn: () => {
       $draft.set($own.get() ?? $draft.get())
-      forgetOwn()
+      discardOwn()
     },
-    forgetOwn,
+    discardOwn,
     chooseModel,
     chooseSize: (size_m: string | null) => change({ size_m }),
     chooseColor: (color_ral: string | null) => change({ color_ral }),
@@ -127,14 +127,14 @@ export function buildDraft() {
     relist: (items: readonly IdOrName[], listed: BuildDraft['listed']) => change({ items: withinBuild(items), listed }),
     addItems,
     /** Adds the equipment that the concept awaited. */
-    takeItems: (items: readonly number[]) => {
+    addAwaited: (items: readonly number[]) => {
       addItems(items)
       change({ awaits_items: false })
     },
     removeItems,
     toggleItem,
-    noteSent: (sent: number) => change({ sent }),
-    forgetModel: () => change({ trailer_model: null, size_m: null }),
+    markSent: (sent: number) => change({ sent }),
+    clearModel: () => change({ trailer_model: null, size_m: null }),
     // Keeps the list that the equipment is chosen from.
     startOver: () => $draft.set({ ...EMPTY_DRAFT, listed: $draft.get().listed }),
   }

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 
-/** Something the visitor should know about the build, until it is dismissed; `act` is what they can do about it. */
+/** Something the visitor should know about the build, until it is dismissed; `action` is what they can do about it. */
 export interface BuildNotice {
   key: string
-  words: string
-  act?: { label: string; run: () => void }
+  text: string
+  action?: { label: string; run: () => void }
   /** It responds to a press and must be brought into view: the press may have been far below. */
   isAnswer?: true
 }
@@ -17,10 +17,10 @@ export function buildNotices() {
     $notices.set($notices.get().filter((notice) => notice.key !== key))
   }
 
-  function tell(notice: BuildNotice) {
+  function notify(notice: BuildNotice) {
     dismiss(notice.key)
     $notices.set([...$notices.get(), notice])
   }
 
-  return { $notices, tell, dismiss }
+  return { $notices, notify, dismiss }
 }

@@ -4,14 +4,14 @@ import { type BuildDraft, EMPTY_DRAFT, readBuildDraft } from '../../stores/build
 import { decodeBuild, encodeBuild, type LinkedBuild } from '../../views/build/link.ts'
 import { BUILD_STEPS, type BuildStep, stepOfHash } from '../../views/build/steps.ts'
 import type { Builder } from './builder.ts'
-import { settleAgain } from './builder-loading.ts'
+import { reconcileDraft } from './builder-loading.ts'
 
 /** Opens the build in the address and follows its changes; returns the requested model, by id or slug. */
-export function followAddress(builder: Builder): string | null {
+export function syncWithAddress(builder: Builder): string | null {
   const read = () => {
     const linked = decodeBuild(location.hash)
     if (linked) openLink(builder, linked)
-    else builder.$wanted.set(stepOfHash(location.hash) ?? builder.$wanted.get())
+    else builder.$requestedStep.set(stepOfHash(location.hash) ?? builder.$requestedStep.get())
   }
   read()
   addEventListener('popstate', read)
@@ -21,28 +21,28 @@ export function followAddress(builder: Builder): string | null {
 /** Goes to a step, with a history entry so that Back leaves it. */
 export function goToStep(builder: Builder, step: BuildStep): void {
   // Back would seem to do nothing after a press on the step that is shown.
-  if (step !== builder.$wanted.get()) history.pushState(null, '', addressOf(step))
-  builder.$wanted.set(step)
+  if (step !== builder.$requestedStep.get()) history.pushState(null, '', addressOf(step))
+  builder.$requestedStep.set(step)
 }
 
 /**
  * Drops a requested step that cannot be opened yet: otherwise the step would open as soon as a keyboard user moves to the first
  * color or size, before they could choose another.
  */
-export function stayWithin(builder: Builder): void {
-  const { $models, $modelsError, $furthest, $wanted } = builder
+export function limitStep(builder: Builder): void {
+  const { $models, $modelsError, $furthest, $requestedStep } = builder
   const stay = () => {
     const furthest = $furthest.get()
-    if ($models.get() === null || $modelsError.get() !== null || $wanted.get() <= furthest) return
+    if ($models.get() === null || $modelsError.get() !== null || $requestedStep.get() <= furthest) return
     history.replaceState(null, '', addressOf(furthest))
-    $wanted.set(furthest)
+    $requestedStep.set(furthest)
   }
-  for (const store of [$models, $furthest, $wanted]) store.listen(stay)
+  for (const store of [$models, $furthest, $requestedStep]) store.listen(stay)
 }
 
 /** Removes the model from the address once the draft has it: a reload must not choose it again. */
 export function dropModelFromAddress(builder: Builder): void {
-  if (location.search) history.replaceState(null, '', addressOf(builder.$wanted.get()))
+  if (location.search) history.replaceState(null, '', addressOf(builder.$requestedStep.get()))
 }
 
 /** Address of the build as it is, for another person or device. */
@@ -70,9 +70,9 @@ function addressOf(step: BuildStep): string {
 function openLink(builder: Builder, linked: LinkedBuild): void {
   builder.openShared(toDraft(linked))
   // Pasted into the address bar of this page, it comes when all has loaded.
-  settleAgain(builder)
+  reconcileDraft(builder)
   history.replaceState(null, '', addressOf(2))
-  builder.$wanted.set(2)
+  builder.$requestedStep.set(2)
 }
 
 function toDraft({ model, size, color, items, concept, awaits }: LinkedBuild): BuildDraft {

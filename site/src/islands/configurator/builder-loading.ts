@@ -4,8 +4,8 @@ import { sizesOf } from '#domain/build/offer'
 import { ralColors } from '#domain/build/ral-colors'
 import { type EquipmentListing, loadCatalogueEquipment, loadEquipment } from '../../api/equipment.ts'
 import { loadModels } from '../../api/models.ts'
-import { conceptItems, findModel, goneInWords, relisted, resolveItems, slug } from '../../views/build/choice.ts'
-import { offered } from '../../views/build/model.ts'
+import { conceptItems, findModel, goneInWords, resolveItems, slug, translateRefs } from '../../views/build/choice.ts'
+import { availableModels } from '../../views/build/model.ts'
 import type { Builder } from './builder.ts'
 
 const FIRST_PAUSE_MS = 2000
@@ -13,7 +13,7 @@ const LONGEST_PAUSE_MS = 60_000
 
 /** Uses the `known` models or fetches them, and fetches the equipment; reconciles the draft with each as it arrives. */
 export function loadCatalogue(builder: Builder, known: readonly PublicCustomTrailer[] | null): void {
-  if (known) settleModels(builder, known, builder.$requestedModel.get())
+  if (known) reconcileModels(builder, known, builder.$requestedModel.get())
   else void fetchModels(builder)
   void fetchEquipment(builder, FIRST_PAUSE_MS)
 }
@@ -23,7 +23,7 @@ async function fetchEquipment(builder: Builder, pauseMs: number): Promise<void> 
   const listing = await loadEquipment()
   // A quote that was sent meanwhile has loaded it.
   if (builder.$equipment.get()?.length) return
-  settleEquipment(builder, listing)
+  reconcileEquipment(builder, listing)
   if (listing.items.length > 0) return
   setTimeout(() => void fetchEquipment(builder, Math.min(2 * pauseMs, LONGEST_PAUSE_MS)), pauseMs)
 }
@@ -32,69 +32,69 @@ async function fetchEquipment(builder: Builder, pauseMs: number): Promise<void> 
 export async function fetchModels(builder: Builder): Promise<void> {
   const { models, error } = await loadModels()
   builder.$modelsError.set(error)
-  settleModels(builder, offered(models), builder.$requestedModel.get())
+  reconcileModels(builder, availableModels(models), builder.$requestedModel.get())
 }
 
 /** Applies the models on offer: selects the one the address asks for, and keeps what they still allow of the draft. */
-function settleModels(builder: Builder, models: readonly PublicCustomTrailer[], wanted: string | null): void {
-  if (models.length > 0) settleModel(builder, models, wanted)
-  settleColor(builder)
+function reconcileModels(builder: Builder, models: readonly PublicCustomTrailer[], wanted: string | null): void {
+  if (models.length > 0) reconcileModel(builder, models, wanted)
+  reconcileColor(builder)
   builder.$models.set(models)
 }
 
 /** Reconciles a replaced draft with what has loaded; dismisses the previous draft's notices about model, size and color. */
-export function settleAgain(builder: Builder): void {
+export function reconcileDraft(builder: Builder): void {
   for (const key of ['link', 'model', 'size', 'color']) builder.dismiss(key)
   const models = builder.$models.get()
-  if (models) settleModels(builder, models, null)
-  takeAwaited(builder)
+  if (models) reconcileModels(builder, models, null)
+  addAwaitedItems(builder)
 }
 
-function settleModel(builder: Builder, models: readonly PublicCustomTrailer[], wanted: string | null): void {
+function reconcileModel(builder: Builder, models: readonly PublicCustomTrailer[], wanted: string | null): void {
   const { trailer_model, size_m } = builder.$draft.get()
   const requested = wanted === null ? null : findModel(models, wanted)
-  if (wanted !== null && !requested) builder.tell({ key: 'link', words: 'The model of this link is not offered.' })
+  if (wanted !== null && !requested) builder.notify({ key: 'link', text: 'The model of this link is not offered.' })
   const model = requested ?? findModel(models, trailer_model)
   if (model) {
     builder.chooseModel({ id: model.id, sizes: sizesOf(model) })
     if (size_m && !sizesOf(model).includes(size_m)) {
-      builder.tell({ key: 'size', words: `${model.name} does not come in ${size_m}. Pick one of its sizes.` })
+      builder.notify({ key: 'size', text: `${model.name} does not come in ${size_m}. Pick one of its sizes.` })
     }
   } else if (trailer_model !== null) dropModel(builder, trailer_model)
 }
 
-function dropModel({ $names, tell, forgetModel }: Builder, ref: IdOrName): void {
+function dropModel({ $names, notify, clearModel }: Builder, ref: IdOrName): void {
   const name = typeof ref === 'string' ? ref : $names.get()[`model-${ref}`]
-  tell({ key: 'model', words: `${name ?? 'The model you chose'} is no longer offered. Choose another one.` })
-  forgetModel()
+  notify({ key: 'model', text: `${name ?? 'The model you chose'} is no longer offered. Choose another one.` })
+  clearModel()
 }
 
-function settleColor({ $draft, chooseColor, tell }: Builder): void {
+function reconcileColor({ $draft, chooseColor, notify }: Builder): void {
   const { color_ral } = $draft.get()
   if (color_ral === null || ralColors.some(({ code }) => code === color_ral)) return
-  tell({ key: 'color', words: `The color ${color_ral} is no longer offered. Choose another one.` })
+  notify({ key: 'color', text: `The color ${color_ral} is no longer offered. Choose another one.` })
   chooseColor(null)
 }
 
 /** Applies the loaded equipment: older references and those to another list become its ids, and a concept gets its pieces. */
-function settleEquipment(builder: Builder, { listed, items }: EquipmentListing): void {
+function reconcileEquipment(builder: Builder, { listed, items }: EquipmentListing): void {
   const draft = builder.$draft.get()
   if (items.length > 0) {
-    const refs = draft.listed === listed ? draft.items : relisted(draft.items, knownPieces(builder), items)
+    const refs = draft.listed === listed ? draft.items : translateRefs(draft.items, knownPieces(builder), items)
     const { ids, gone } = resolveItems(refs, items)
     // Cleared first, so that nothing looks up old ids in the new list between the two steps.
     builder.$equipment.set(null)
     builder.relist([...ids, ...gone], listed)
   }
   builder.$equipment.set(items)
-  takeAwaited(builder)
+  addAwaitedItems(builder)
 }
 
 /** Adds the equipment that a concept still awaits, once it has loaded. */
-function takeAwaited({ $draft, $equipment, $concept, $offered, takeItems }: Builder): void {
+function addAwaitedItems({ $draft, $equipment, $concept, $offered, addAwaited }: Builder): void {
   if (!$draft.get().awaits_items || !$equipment.get()?.length) return
   const concept = $concept.get()
-  takeItems(concept ? conceptItems(concept, $offered.get()) : [])
+  addAwaited(concept ? conceptItems(concept, $offered.get()) : [])
 }
 
 // A loaded piece replaces the name kept from an earlier visit, since it has its category as well.
@@ -113,22 +113,22 @@ function knownPieces({ $names, $equipment }: Builder) {
 export async function refreshCatalogue(builder: Builder): Promise<string[] | null> {
   const [{ models, error }, items] = await Promise.all([loadModels(), loadCatalogueEquipment()])
   const before = chosenNames(builder)
-  if (error === null) settleModels(builder, offered(models), null)
+  if (error === null) reconcileModels(builder, availableModels(models), null)
   if (items === null) return null
-  if (items.length === 0) return giveUp(builder)
-  settleEquipment(builder, { listed: 'catalogue', items })
+  if (items.length === 0) return removeAllEquipment(builder)
+  reconcileEquipment(builder, { listed: 'catalogue', items })
   const after = new Set(chosenNames(builder).map(slug))
   return before.filter((name) => !after.has(slug(name)))
 }
 
 /** Removes all chosen equipment, since the catalogue has none; returns the names of what was chosen. */
-function giveUp(builder: Builder): string[] {
-  const { $draft, $concept, $equipment, relist, takeItems } = builder
+function removeAllEquipment(builder: Builder): string[] {
+  const { $draft, $concept, $equipment, relist, addAwaited } = builder
   const concept = $draft.get().awaits_items && $concept.get()
   const lost = [...chosenNames(builder), ...(concept ? [`the equipment for ${concept.label}`] : [])]
   $equipment.set([])
   relist([], 'catalogue')
-  takeItems([])
+  addAwaited([])
   return lost
 }
 

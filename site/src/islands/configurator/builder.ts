@@ -89,16 +89,16 @@ function chosenOf($draft: $Draft, $models: $Models, $equipment: $Equipment) {
 /** The step to show: the one the address requests, or the furthest that the draft allows. */
 function stepsOf($draft: $Draft, $models: $Models, $size: ReadableAtom<string | null>) {
   /** The step the address requests. */
-  const $wanted = atom<BuildStep>(0)
+  const $requestedStep = atom<BuildStep>(0)
   const $furthest = computed([$models, $size, $draft], (models, size, { trailer_model, size_m, color_ral }) => {
     const isChosen = trailer_model !== null && size_m !== null
     return furthestStep(models ? size !== null : isChosen, color_ral !== null)
   })
   const $step = computed(
-    [$wanted, $furthest],
+    [$requestedStep, $furthest],
     (wanted, furthest): BuildStep => (wanted <= furthest ? wanted : furthest),
   )
-  return { $wanted, $furthest, $step }
+  return { $requestedStep, $furthest, $step }
 }
 
 /** Names of everything ever chosen, to name a piece or model that no longer exists; models under `model-{id}`. */

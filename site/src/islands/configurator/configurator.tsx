@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import type { Builder } from './builder.ts'
 import { startBuilder } from './builder-actions.ts'
-import { Waiting } from './waiting.tsx'
-import { Workbench } from './workbench.tsx'
+import { ConfiguratorBody } from './configurator-body.tsx'
+import { ServerConfigurator } from './server-configurator.tsx'
 
 interface Props {
   /** The models on offer, where the page knows them; otherwise they are fetched. */
@@ -17,9 +17,9 @@ function LiveConfigurator({ models, children }: Props) {
   const [builder, setBuilder] = useState<Builder | null>(null)
   useEffect(() => setBuilder(startBuilder(models, pressedModel())), [models])
   return (
-    <Workbench builder={builder} models={models}>
+    <ConfiguratorBody builder={builder} models={models}>
       {children}
-    </Workbench>
+    </ConfiguratorBody>
   )
 }
 
@@ -30,4 +30,4 @@ function pressedModel(): number | null {
 }
 
 /** The configurator, from the choice of a model to the quote request; a server only ever renders its initial state. */
-export const Configurator = import.meta.env.SSR ? Waiting : LiveConfigurator
+export const Configurator = import.meta.env.SSR ? ServerConfigurator : LiveConfigurator

@@ -13,17 +13,17 @@ import styles from './confirmation.module.css'
 interface Props {
   builder: Builder
   build: SentBuild
-  onBeginAgain: () => void
+  onStartOver: () => void
 }
 
 /** Shown once the quote is requested: what happens next, and the build for print. */
-export function Confirmation({ builder, build, onBeginAgain }: Props) {
+export function Confirmation({ builder, build, onStartOver }: Props) {
   const price = priceInWords(build.estimated_price)
   const subtotal = subtotalInWords(equipmentTotal(build.equipment))
   const seen = useStore(builder.$quoted)
   // Picture and print show what was sent, with the names and prices it was stored with.
   useEffect(() => {
-    takeStored(builder, build)
+    applyStored(builder, build)
     builder.$sentDraft.set(builder.$draft.get())
     return () => builder.$sentDraft.set(null)
   }, [builder, build])
@@ -48,7 +48,7 @@ export function Confirmation({ builder, build, onBeginAgain }: Props) {
         <button type="button" className="button" data-kind="second" onClick={() => print()}>
           Print or save as PDF
         </button>
-        <button type="button" className="button" data-kind="second" onClick={onBeginAgain}>
+        <button type="button" className="button" data-kind="second" onClick={onStartOver}>
           Design another trailer
         </button>
         <a href={paths.home}>Back to the home page</a>
@@ -57,7 +57,7 @@ export function Confirmation({ builder, build, onBeginAgain }: Props) {
   )
 }
 
-function takeStored(builder: Builder, build: SentBuild): void {
+function applyStored(builder: Builder, build: SentBuild): void {
   const { $models, $equipment, $chosen, $gone } = builder
   const { trailer_model: name, trailer_model_id: id, trailer_size, color_ral, estimated_price, equipment } = build
   const stored = { name, price: estimated_price ?? 0 }

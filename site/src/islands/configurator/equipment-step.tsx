@@ -14,7 +14,7 @@ import { focusInView } from '../forms/focus-in-view.ts'
 import { Announcer } from './announcer.tsx'
 import { bringIntoView } from './bring-into-view.ts'
 import type { Builder } from './builder.ts'
-import { takeConcept } from './builder-actions.ts'
+import { selectConcept } from './builder-actions.ts'
 import { Categories } from './categories.tsx'
 import { Concepts } from './concepts.tsx'
 import { EquipmentList } from './equipment-list.tsx'
@@ -58,7 +58,7 @@ export function EquipmentStep({ builder, onSent }: Props) {
 
   function pickConcept(picked: BuildConcept | null) {
     isConceptPicked.current = true
-    takeConcept(builder, picked)
+    selectConcept(builder, picked)
   }
 
   function applyFilter(next: EquipmentFilter) {

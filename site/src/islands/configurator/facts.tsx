@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Builder } from './builder.ts'
-import { Plans } from './later.tsx'
+import { Plans } from './lazy-parts.tsx'
 import { NoPlans } from './no-plans.tsx'
 import { PriceLine } from './price-line.tsx'
 
@@ -12,7 +12,7 @@ export function Facts({ builder, isSent }: { builder: Builder; isSent: boolean }
     <>
       <PriceLine base={useStore(builder.$basePrice)} total={useStore(builder.$total)} />
       {size !== null || items.length > 0 ? (
-        <Plans builder={builder} size={size} items={items} isOpenToChange={!isSent} />
+        <Plans builder={builder} size={size} items={items} isEditable={!isSent} />
       ) : (
         <NoPlans />
       )}

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { buildDrawing, UNCHOSEN } from '../../views/build/picture.ts'
+import { buildDrawing, EMPTY_EXTERIOR } from '../../views/build/picture.ts'
 import type { Builder } from './builder.ts'
 
 type Shown = '$step' | '$furthest' | '$missing' | '$drawing' | '$models' | '$model' | '$modelsError' | '$concept'
@@ -9,7 +9,7 @@ export const FIRST_VIEW: Pick<Builder, Shown> = {
   $step: atom(0),
   $furthest: atom(0),
   $missing: atom(null),
-  $drawing: atom(buildDrawing(UNCHOSEN)),
+  $drawing: atom(buildDrawing(EMPTY_EXTERIOR)),
   $models: atom(null),
   $model: atom(null),
   $modelsError: atom(null),

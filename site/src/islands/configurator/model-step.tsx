@@ -6,7 +6,7 @@ import { sizeInWords } from '#domain/length'
 import { paths } from '../../paths.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import type { Builder } from './builder.ts'
-import { takeConcept, takeModel } from './builder-actions.ts'
+import { selectConcept, selectModel } from './builder-actions.ts'
 import { Concepts } from './concepts.tsx'
 import { FIRST_VIEW } from './first-view.ts'
 import { ModelCards } from './model-cards.tsx'
@@ -34,18 +34,18 @@ export function ModelStep({ builder, known }: Props) {
     isPicked.current = false
   })
 
-  function pick(builder: Builder, one: PublicCustomTrailer) {
+  function pick(builder: Builder, picked: PublicCustomTrailer) {
     isPicked.current = true
-    takeModel(builder, one)
+    selectModel(builder, picked)
   }
 
   if (builder && error) return <ModelsLoadError builder={builder} error={error} />
   if (!models?.length) return builder && models ? <NoModels /> : <ModelSkeletons />
   return (
     <>
-      <ModelCards models={models} chosen={model} onChoose={builder ? (one) => pick(builder, one) : undefined} />
+      <ModelCards models={models} chosen={model} onChoose={builder ? (picked) => pick(builder, picked) : undefined} />
       {builder && model && <Sizes builder={builder} sizes={sizesOf(model)} place={sizes} />}
-      <Concepts chosen={concept} onChoose={builder ? (one) => takeConcept(builder, one) : undefined} />
+      <Concepts chosen={concept} onChoose={builder ? (picked) => selectConcept(builder, picked) : undefined} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { BuildNotice } from '../../stores/build-notices.ts'
 import { goneInWords } from '../../views/build/choice.ts'
 import type { Builder } from './builder.ts'
-import { bringBack } from './builder-actions.ts'
+import { restoreOwnBuild } from './builder-actions.ts'
 import styles from './notices.module.css'
 
 /** Notices of what happened to the build without the visitor's doing, until dismissed. */
@@ -20,10 +20,10 @@ export function Notices({ builder }: { builder: Builder }) {
         <Notice
           notice={{
             key: 'own',
-            words: 'You opened the link of another build. Your own is kept until you press OK.',
-            act: { label: 'Bring back my own', run: () => bringBack(builder) },
+            text: 'You opened the link of another build. Your own is kept until you press OK.',
+            action: { label: 'Bring back my own', run: () => restoreOwnBuild(builder) },
           }}
-          onDismiss={builder.forgetOwn}
+          onDismiss={builder.discardOwn}
         />
       )}
       {notices.map((notice) => (
@@ -31,7 +31,7 @@ export function Notices({ builder }: { builder: Builder }) {
       ))}
       {gone.length > 0 && (
         <Notice
-          notice={{ key: 'gone', words: `No longer offered, and not in your build: ${goneInWords(gone, names)}.` }}
+          notice={{ key: 'gone', text: `No longer offered, and not in your build: ${goneInWords(gone, names)}.` }}
           onDismiss={() => builder.removeItems(gone)}
         />
       )}
@@ -39,7 +39,7 @@ export function Notices({ builder }: { builder: Builder }) {
         <Notice
           notice={{
             key: 'not-offered',
-            words: `Not offered in ${model.name}, and not in your build: ${notOffered.map(({ name }) => name).join(', ')}.`,
+            text: `Not offered in ${model.name}, and not in your build: ${notOffered.map(({ name }) => name).join(', ')}.`,
           }}
           onDismiss={() => builder.removeItems(notOffered.map(({ id }) => id))}
         />
@@ -48,7 +48,7 @@ export function Notices({ builder }: { builder: Builder }) {
   )
 }
 
-function Notice({ notice: { words, act, isAnswer }, onDismiss }: { notice: BuildNotice; onDismiss: () => void }) {
+function Notice({ notice: { text, action, isAnswer }, onDismiss }: { notice: BuildNotice; onDismiss: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   // A dismissed notice removes its pressed button, and the focus with it.
   useLayoutEffect(() => {
@@ -63,11 +63,11 @@ function Notice({ notice: { words, act, isAnswer }, onDismiss }: { notice: Build
   }, [isAnswer])
   return (
     <div ref={box} className={styles.notice}>
-      <p>{words}</p>
+      <p>{text}</p>
       <div className={styles.buttons}>
-        {act && (
-          <button type="button" onClick={act.run}>
-            {act.label}
+        {action && (
+          <button type="button" onClick={action.run}>
+            {action.label}
           </button>
         )}
         <button type="button" onClick={onDismiss}>

@@ -17,23 +17,21 @@ interface Props {
   size: string | null
   items: readonly PublicEquipment[]
   /** The build can still be changed. */
-  isOpenToChange: boolean
+  isEditable: boolean
 }
 
 /**
  * The floor plan and the power budget of a build. On a phone they open on tap; what does not fit is always named while the visitor
  * can still change it.
  */
-export function Plans({ builder, size, items, isOpenToChange }: Props) {
+export function Plans({ builder, size, items, isEditable }: Props) {
   const plan = useMemo(() => (size === null ? null : floorPlan(size, items)), [size, items])
   const budget = useMemo(() => powerBudget(items), [items])
   const models = useStore(builder.$models)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <NoRoom
-        words={noRoomInWords((isOpenToChange && plan?.without) || [], size ?? '', (models ?? []).flatMap(sizesOf))}
-      />
+      <NoRoom words={noRoomInWords((isEditable && plan?.without) || [], size ?? '', (models ?? []).flatMap(sizesOf))} />
       <button
         type="button"
         className={styles.opener}

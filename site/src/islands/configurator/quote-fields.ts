@@ -1,7 +1,7 @@
 import type { BuildFields } from '../../stores/build-form.ts'
-import type { FieldLook } from '../forms/text-field.tsx'
+import type { FieldOptions } from '../forms/text-field.tsx'
 
-interface QuoteField extends FieldLook {
+interface QuoteField extends FieldOptions {
   name: keyof BuildFields
 }
 

@@ -52,10 +52,10 @@ export function QuoteRequest({ builder, onSent }: Props) {
       <h2 id="quote-title">Request a Quote</h2>
       <p>Tell us where to send it. We answer within one business day with a price in writing; nothing is due before.</p>
       <form noValidate onSubmit={submit}>
-        {quoteFields.map(({ name, ...look }) => (
+        {quoteFields.map(({ name, ...options }) => (
           <TextField
             key={name}
-            {...look}
+            {...options}
             name={name}
             value={fields[name]}
             issues={issues}

@@ -3,10 +3,10 @@ import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import { EMPTY_DRAFT } from '../../stores/build-draft.ts'
 import { buildForm } from '../../stores/build-form.ts'
 import { makeBuilder } from './builder.ts'
-import { buildLink, followAddress } from './builder-address.ts'
+import { buildLink, syncWithAddress } from './builder-address.ts'
 import { loadCatalogue } from './builder-loading.ts'
 import { sendQuote } from './send-quote.ts'
-import { followSentBuild } from './sent-build.ts'
+import { watchSentBuild } from './sent-build.ts'
 
 const model: PublicCustomTrailer = {
   id: 2,
@@ -36,7 +36,7 @@ async function configurator(catalogue: readonly object[], file: readonly object[
   })
   const builder = makeBuilder()
   builder.$draft.set({ ...draft, awaits_items })
-  followSentBuild(builder)
+  watchSentBuild(builder)
   loadCatalogue(builder, [model])
   await vi.waitFor(() => expect(builder.$equipment.get()).not.toBeNull())
   const form = buildForm(null)
@@ -65,7 +65,7 @@ test.each([
 
 test('a build that another tab has sent is sent again only by who was told', async () => {
   const { builder, form, sent, failure } = await configurator([griddle], [], true)
-  builder.noteSent(12)
+  builder.markSent(12)
   await sendQuote(builder, form)
   expect(failure()).toBe('Your request #12 is in. If you want to send another one, press the button again.')
   expect(sent).toEqual([])
@@ -83,7 +83,7 @@ test('a link copied before the equipment had come brings it along', async () => 
   vi.stubGlobal('location', { hash: link.hash, href: link.href })
   vi.stubGlobal('history', { replaceState() {} })
   vi.stubGlobal('addEventListener', () => {})
-  followAddress(builder)
+  syncWithAddress(builder)
   expect(builder.$draft.get()).toMatchObject({ concept: 'tacos', items: [9], awaits_items: false })
 })
 
@@ -93,10 +93,10 @@ test.each([
   ['model=2&size=5m&color=1000', 'The color RAL 1000 is no longer offered. Choose another one.'],
 ])('a link opened after all has loaded, %s, says what is no longer offered of it', async (hash, words) => {
   const { builder } = await configurator([griddle], [], false)
-  builder.tell({ key: 'link', words: 'The model of this link is not offered.' })
+  builder.notify({ key: 'link', text: 'The model of this link is not offered.' })
   vi.stubGlobal('location', { hash: `#${hash}`, href: `https://trailers.test/build#${hash}` })
   vi.stubGlobal('history', { replaceState() {} })
   vi.stubGlobal('addEventListener', () => {})
-  followAddress(builder)
-  expect(builder.$notices.get().map((notice) => notice.words)).toEqual([words])
+  syncWithAddress(builder)
+  expect(builder.$notices.get().map((notice) => notice.text)).toEqual([words])
 })

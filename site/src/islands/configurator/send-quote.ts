@@ -8,7 +8,9 @@ import { refreshCatalogue } from './builder-loading.ts'
 /** Sends the build with what was typed; an incomplete draft cannot reach this step. */
 export async function sendQuote(builder: Builder, form: BuildForm): Promise<void> {
   if (form.$sending.get()) return
-  const refused = isEarly(builder) ? STILL_LOADING : (sentBefore(builder) ?? (await matched(builder, form)))
+  const refused = isEquipmentLoading(builder)
+    ? STILL_LOADING
+    : (alreadySent(builder) ?? (await matchEquipment(builder, form)))
   if (refused) refuse(form, refused)
   else await send(builder, form)
 }
@@ -20,20 +22,20 @@ const UNREACHABLE =
   'We could not check your equipment against our catalog. Please send again in a moment; nothing you typed is lost.'
 
 // The draft holds only ids: before the list has loaded, the request would be sent without its equipment.
-function isEarly({ $draft, $equipment }: Builder): boolean {
+function isEquipmentLoading({ $draft, $equipment }: Builder): boolean {
   const { items, awaits_items } = $draft.get()
   return $equipment.get() === null && (items.length > 0 || awaits_items)
 }
 
 // Stops, only once, a build that was already sent: another tab may have sent it, and the notice about that is far above the button.
-function sentBefore({ $notices, dismiss }: Builder): string | null {
+function alreadySent({ $notices, dismiss }: Builder): string | null {
   const notice = $notices.get().find(({ key }) => key === 'sent')
   dismiss('sent')
-  return notice ? `${notice.words} If you want to send another one, press the button again.` : null
+  return notice ? `${notice.text} If you want to send another one, press the button again.` : null
 }
 
 /** Makes sure that all chosen items are from the catalogue; returns a message where some are missing. */
-async function matched(builder: Builder, form: BuildForm): Promise<string | null> {
+async function matchEquipment(builder: Builder, form: BuildForm): Promise<string | null> {
   const { items, awaits_items, listed } = builder.$draft.get()
   const isMatched = listed === 'catalogue' && builder.$equipment.get()?.length
   if (!awaits_items && (items.length === 0 || isMatched)) return null
@@ -68,15 +70,15 @@ async function send(builder: Builder, form: BuildForm): Promise<void> {
   const isOutdated = !outcome.ok && outcome.issues.some(({ path }) => OFFERED.test(path))
   // The server reports ids, so the lists are reloaded, to name the pieces and to let the visitor choose again.
   const words = isOutdated ? lostInWords((await refreshCatalogue(builder)) ?? []) : null
-  if (isOutdated && !$size.get()) sayUnsent(builder)
+  if (isOutdated && !$size.get()) notifyUnsent(builder)
   if (words) refuse(form, words)
   else form.settle(outcome)
 }
 
 // Without model or size the first step is shown, which lacks the form that would say that nothing was sent.
-function sayUnsent({ $notices, tell }: Builder): void {
+function notifyUnsent({ $notices, notify }: Builder): void {
   const notice = $notices.get().find(({ key }) => key === 'model' || key === 'size')
-  if (notice) tell({ ...notice, words: `Not sent yet. ${notice.words} What you typed is kept.`, isAnswer: true })
+  if (notice) notify({ ...notice, text: `Not sent yet. ${notice.text} What you typed is kept.`, isAnswer: true })
 }
 
 function refuse(form: BuildForm, error: string): void {

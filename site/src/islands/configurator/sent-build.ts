@@ -9,7 +9,7 @@ const KEY = 'build-sent'
 /** Records that the build was sent: its draft stays, and would look unsent after a reload or in another tab. */
 export function saveSentBuild(builder: Builder, build: SentBuild): void {
   saveSentRequest(KEY, build)
-  builder.noteSent(build.id)
+  builder.markSent(build.id)
 }
 
 /** Forgets the sent build when another trailer is started. */
@@ -21,13 +21,13 @@ export function forgetSentBuild(): void {
  * Shows that the build was sent, from whichever tab, unless its customer has withdrawn it; only the tab that sent it knows the link
  * to the request.
  */
-export function followSentBuild(builder: Builder): void {
-  const { $draft, tell, dismiss } = builder
+export function watchSentBuild(builder: Builder): void {
+  const { $draft, notify, dismiss } = builder
   computed($draft, ({ sent }) => sent).subscribe((id) => {
     if (id === null) return dismiss('sent')
     const before = findSentRequest(KEY)
-    const act = before?.id === id && { label: 'Open your request', run: () => location.assign(before.link) }
-    tell({ key: 'sent', words: `Your request #${id} is in.`, ...(act && { act }) })
+    const action = before?.id === id && { label: 'Open your request', run: () => location.assign(before.link) }
+    notify({ key: 'sent', text: `Your request #${id} is in.`, ...(action && { action }) })
   })
   void dismissWithdrawn(builder)
 }

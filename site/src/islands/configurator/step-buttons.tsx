@@ -1,4 +1,4 @@
-import { type BuildStep, wayOn } from '../../views/build/steps.ts'
+import { type BuildStep, nextStepHint } from '../../views/build/steps.ts'
 import { focusInView } from '../forms/focus-in-view.ts'
 import { LinkButton } from './link-button.tsx'
 import styles from './step-buttons.module.css'
@@ -15,7 +15,7 @@ interface Props {
 export function StepButtons({ step, furthest, missing = null, onStep }: Props) {
   const before = step === 2 ? 1 : 0
   const after = step === 0 ? 1 : 2
-  const way = wayOn(step, furthest, missing)
+  const hint = nextStepHint(step, furthest, missing)
   return (
     <div className={styles.buttons}>
       <button
@@ -27,15 +27,15 @@ export function StepButtons({ step, furthest, missing = null, onStep }: Props) {
       >
         Back
       </button>
-      {way && (
+      {hint && (
         <p id="way-on" className={styles.way} data-narrow={step === 2 || undefined}>
-          <LinkButton onClick={() => focusInView(way.field)}>{way.words}</LinkButton>
+          <LinkButton onClick={() => focusInView(hint.field)}>{hint.words}</LinkButton>
         </p>
       )}
       <button
         type="button"
         className="button"
-        aria-describedby={way && step < 2 ? 'way-on' : undefined}
+        aria-describedby={hint && step < 2 ? 'way-on' : undefined}
         disabled={step === 2 || furthest < after || !onStep}
         onClick={() => onStep?.(after)}
       >

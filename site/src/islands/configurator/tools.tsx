@@ -8,7 +8,7 @@ import { LinkButton } from './link-button.tsx'
 import { StartOver } from './start-over.tsx'
 import styles from './tools.module.css'
 
-const SAID_MS = 2500
+const MESSAGE_MS = 2500
 
 interface Props {
   builder: Builder
@@ -18,7 +18,7 @@ interface Props {
 /** What can be done with the build as a whole: share it, or start over. */
 export function Tools({ builder, onStartOver }: Props) {
   const isEmpty = isEmptyDraft(useStore(builder.$draft))
-  const [said, say] = useSaid()
+  const [said, say] = useTemporaryMessage()
 
   async function share() {
     // It also rejects when the visitor closes the sheet without sharing.
@@ -44,7 +44,7 @@ export function Tools({ builder, onStartOver }: Props) {
 }
 
 /** A short message that disappears by itself. */
-function useSaid() {
+function useTemporaryMessage() {
   const [said, setSaid] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -52,7 +52,7 @@ function useSaid() {
   function say(words: string) {
     setSaid(words)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setSaid(''), SAID_MS)
+    timer.current = setTimeout(() => setSaid(''), MESSAGE_MS)
   }
 
   return [said, say] as const

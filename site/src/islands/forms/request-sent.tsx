@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { formatPhone } from '#domain/phone'
 import { isWithdrawn } from '../../browser/sent-request.ts'
+import { RequestPageLink } from './request-page-link.tsx'
 import styles from './request-sent.module.css'
-import { YourPage } from './your-page.tsx'
 
 interface Props {
   request: {
@@ -65,7 +65,7 @@ export function RequestSent({ request, doing, next, summary, children, below }: 
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <YourPage link={request.link} />
+          <RequestPageLink link={request.link} />
           {children}
         </div>
       </div>

@@ -4,7 +4,7 @@ import { FieldError } from './field-error.tsx'
 import styles from './forms.module.css'
 
 /** How a text field looks and what it asks for. */
-export interface FieldLook {
+export interface FieldOptions {
   label: string
   hint?: string
   optional?: boolean
@@ -18,7 +18,7 @@ export interface FieldLook {
   suggestions?: readonly string[]
 }
 
-interface Props extends FieldLook {
+interface Props extends FieldOptions {
   name: string
   value: string
   issues: readonly Issue[]

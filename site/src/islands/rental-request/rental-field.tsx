@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import type { RentalFields, RentalForm } from '../../stores/rental-form.ts'
-import { type FieldLook, TextField } from '../forms/text-field.tsx'
+import { type FieldOptions, TextField } from '../forms/text-field.tsx'
 
-interface Props extends FieldLook {
+interface Props extends FieldOptions {
   form: RentalForm
   name: Exclude<keyof RentalFields, 'delivery_required'>
 }
 
 /** A text field of the rental request. */
-export function RentalField({ form, name, ...look }: Props) {
+export function RentalField({ form, name, ...options }: Props) {
   const value = useStore(form.$fields)[name]
   const issues = useStore(form.$issues)
   const sending = useStore(form.$sending)
   const onText = (text: string) => form.change({ [name]: text })
-  return <TextField {...look} name={name} value={value} issues={issues} readOnly={sending} onText={onText} />
+  return <TextField {...options} name={name} value={value} issues={issues} readOnly={sending} onText={onText} />
 }

@@ -7,14 +7,14 @@ import { floorPlan } from '#domain/kitchen/floor-plan'
 import { powerBudget } from '#domain/kitchen/power-budget'
 import { buildConcepts } from '../../content/build-concepts.ts'
 import {
-  changeConcept,
   chosenEquipment,
   conceptItems,
   findModel,
   goneInWords,
-  relisted,
+  replaceConceptItems,
   resolveItems,
   slug,
+  translateRefs,
 } from './choice.ts'
 
 const models = [
@@ -80,19 +80,19 @@ describe('the items of another list', () => {
   ])
 
   test('are found by name, never by number, and told by name where they are missing', () => {
-    const refs = relisted([1, 2, 3, 'Hand-wash sink'], known, equipment)
+    const refs = translateRefs([1, 2, 3, 'Hand-wash sink'], known, equipment)
     expect(refs).toEqual([4, 6, 'Griddle 48"', 'Hand-wash sink'])
     expect(resolveItems(refs, equipment)).toEqual({ ids: [4, 6, 5], gone: ['Griddle 48"'] })
   })
 
   test('are told apart by category where several share a name', () => {
     const twice = [...equipment, { id: 7, name: 'Griddle 36"', category: 'Barbecue' }]
-    expect(relisted([1], new Map([[1, { name: 'Griddle 36"', category: 'Barbecue' }]]), twice)).toEqual([7])
-    expect(relisted([1], new Map([[1, { name: 'Griddle 36"' }]]), twice)).toEqual([4])
+    expect(translateRefs([1], new Map([[1, { name: 'Griddle 36"', category: 'Barbecue' }]]), twice)).toEqual([7])
+    expect(translateRefs([1], new Map([[1, { name: 'Griddle 36"' }]]), twice)).toEqual([4])
   })
 
   test('keep a number nobody knows the name of', () => {
-    expect(relisted([9], known, equipment)).toEqual([9])
+    expect(translateRefs([9], known, equipment)).toEqual([9])
   })
 })
 
@@ -112,7 +112,7 @@ describe('a concept', () => {
   })
 
   test('gives way to another without touching what was picked by hand', () => {
-    expect(changeConcept([9, 3, 6], [3, 6], [6, 5])).toEqual([9, 6, 5])
+    expect(replaceConceptItems([9, 3, 6], [3, 6], [6, 5])).toEqual([9, 6, 5])
   })
 
   test.each(buildConcepts)('of $key asks for equipment that exists, each piece once', ({ needs }) => {

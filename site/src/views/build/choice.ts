@@ -62,7 +62,7 @@ function isSameName(a: string, b: string): boolean {
  * Translates references from one list to another with different ids: by name, and by category where several pieces share a
  * name. A piece that `to` does not have is referred to by name; an id that `known` does not have stays.
  */
-export function relisted(
+export function translateRefs(
   refs: readonly IdOrName[],
   known: ReadonlyMap<number, { name: string; category?: string }>,
   to: readonly Piece[],
@@ -86,7 +86,7 @@ export function conceptItems(
 }
 
 /** Replaces the previous concept's equipment with the new one's; what the visitor picked by hand stays. */
-export function changeConcept(
+export function replaceConceptItems(
   items: readonly IdOrName[],
   before: readonly number[],
   after: readonly number[],

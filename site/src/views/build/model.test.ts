@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
-import { modelAlt, offered, sizeBadge, startingPrice } from './model.ts'
+import { availableModels, modelAlt, sizeBadge, startingPrice } from './model.ts'
 
 describe('startingPrice', () => {
   test.each([
@@ -27,5 +27,5 @@ describe('sizeBadge', () => {
 
 test('a model that is withdrawn is not offered', () => {
   const models = ['available', 'unavailable'].map((status) => ({ status })) as PublicCustomTrailer[]
-  expect(offered(models)).toEqual([{ status: 'available' }])
+  expect(availableModels(models)).toEqual([{ status: 'available' }])
 })

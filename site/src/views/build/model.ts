@@ -21,6 +21,6 @@ export function modelAlt(model: Sized & { name: string }): string {
 }
 
 /** Models a visitor can have built. */
-export function offered(models: readonly PublicCustomTrailer[]): PublicCustomTrailer[] {
+export function availableModels(models: readonly PublicCustomTrailer[]): PublicCustomTrailer[] {
   return models.filter(({ status }) => status === 'available')
 }

@@ -5,7 +5,7 @@ import type { BuildConcept } from '../../content/build-concepts.ts'
 import type { TrailerExtra, TrailerShape } from '../../drawing/parameters.ts'
 
 /** The parts of a build that are visible from outside. */
-export interface SeenBuild {
+export interface BuildExterior {
   /** Name of the model, which determines its shape; null before one is chosen. */
   model: string | null
   size: string | null
@@ -16,7 +16,7 @@ export interface SeenBuild {
 }
 
 /** A build in which nothing is chosen yet. */
-export const UNCHOSEN: SeenBuild = { model: null, size: null, color: null, items: [], concept: null }
+export const EMPTY_EXTERIOR: BuildExterior = { model: null, size: null, color: null, items: [], concept: null }
 
 // Extras visible from the street, recognized by words in their names.
 const SEEN: readonly [TrailerExtra, RegExp][] = [
@@ -42,13 +42,13 @@ export function shapeOf(model: string | null): TrailerShape {
 }
 
 /** The equipment that is drawn on the outside. */
-export function extrasOf(items: SeenBuild['items']): TrailerExtra[] {
+export function extrasOf(items: BuildExterior['items']): TrailerExtra[] {
   const names = items.map(({ name }) => name.toLowerCase())
   return SEEN.filter(([, words]) => names.some((name) => words.test(name))).map(([extra]) => extra)
 }
 
 /** Parameters of a build's picture; all are drawn to one scale, so that a longer trailer looks longer. */
-export function buildDrawing({ model, size, color, items, concept }: SeenBuild) {
+export function buildDrawing({ model, size, color, items, concept }: BuildExterior) {
   const shape = shapeOf(model)
   const lengthCm = readLength(size ?? '')
   return {

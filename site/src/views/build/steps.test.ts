@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BUILD_STEPS, furthestStep, stepOfHash, stepPercent, wayOn } from './steps.ts'
+import { BUILD_STEPS, furthestStep, nextStepHint, stepOfHash, stepPercent } from './steps.ts'
 
 describe('the steps of the configurator', () => {
   test('make 0, 50 and 100 percent', () => {
@@ -23,7 +23,7 @@ describe('the steps of the configurator', () => {
     ['the second with a color', 1, 2, null, null],
     ['the last', 2, 2, null, { words: 'Go to your quote', field: 'customer_name' }],
   ] as const)('say where to go on from %s', (_, step, furthest, missing, way) => {
-    expect(wayOn(step, furthest, missing)).toEqual(way)
+    expect(nextStepHint(step, furthest, missing)).toEqual(way)
   })
 
   test('are found in the address again', () => {

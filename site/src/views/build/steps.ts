@@ -19,7 +19,7 @@ export function furthestStep(hasModelAndSize: boolean, hasColor: boolean): Build
 }
 
 /** What to do where Next does not lead on, and the name of the field for it; null where Next does, or nothing is begun. */
-export function wayOn(
+export function nextStepHint(
   step: BuildStep,
   furthest: BuildStep,
   missing: string | null,

@@ -6,7 +6,7 @@ const NOT_LOADED = 'This part of the page did not load. Reload the page to try a
  * A component whose script is loaded on demand, with `waiting` shown until then; if that fails, `words` are shown instead and the
  * error is reported.
  */
-function late<Props extends object>(
+function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   words: (props: Props) => string,
   waiting: ReactNode = null,
@@ -33,20 +33,20 @@ function late<Props extends object>(
 // What is loaded on demand is most of the page's script, and not needed for the first step.
 
 /** The equipment step, once its script has loaded. */
-export const EquipmentStep = /* @__PURE__ */ late(
+export const EquipmentStep = /* @__PURE__ */ lazyPart(
   () => import('./equipment-step.tsx').then((loaded) => loaded.EquipmentStep),
   () => NOT_LOADED,
   <p role="status">Loading equipment…</p>,
 )
 
 /** The confirmation of a quote request, once its script has loaded. */
-export const Confirmation = /* @__PURE__ */ late(
+export const Confirmation = /* @__PURE__ */ lazyPart(
   () => import('./confirmation.tsx').then((loaded) => loaded.Confirmation),
   ({ build }) => `Request #${build.id} is in. We answer within one business day.`,
 )
 
 /** The plans of a build, once their script has loaded. */
-export const Plans = /* @__PURE__ */ late(
+export const Plans = /* @__PURE__ */ lazyPart(
   () => import('./plans.tsx').then((loaded) => loaded.Plans),
   () => NOT_LOADED,
 )

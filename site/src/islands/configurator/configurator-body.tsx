@@ -6,13 +6,13 @@ import { BUILD_STEPS, type BuildStep, stepOfHash } from '../../views/build/steps
 import { PriceAnnouncer } from './announcer.tsx'
 import type { Builder } from './builder.ts'
 import { goToStep } from './builder-address.ts'
-import { settleAgain } from './builder-loading.ts'
+import { reconcileDraft } from './builder-loading.ts'
 import { ColorStep } from './color-step.tsx'
 import { Facts } from './facts.tsx'
 import { FIRST_VIEW } from './first-view.ts'
-import { Confirmation, EquipmentStep } from './later.tsx'
 import styles from './layout.module.css'
 import { ConfiguratorLayout } from './layout.tsx'
+import { Confirmation, EquipmentStep } from './lazy-parts.tsx'
 import { ModelStep } from './model-step.tsx'
 import { NoFacts } from './no-facts.tsx'
 import { Notices } from './notices.tsx'
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** The configurator at work: one of three steps, or the confirmation of what was sent. */
-export function Workbench({ builder, models, children }: Props) {
+export function ConfiguratorBody({ builder, models, children }: Props) {
   const { $step, $furthest, $missing } = builder ?? FIRST_VIEW
   const step = useStore($step)
   const furthest = useStore($furthest)
@@ -45,11 +45,11 @@ export function Workbench({ builder, models, children }: Props) {
     setSent(build)
   }
 
-  function beginAgain(builder: Builder) {
+  function startOver(builder: Builder) {
     setSent(null)
     forgetSentBuild()
     builder.startOver()
-    settleAgain(builder)
+    reconcileDraft(builder)
     goToStep(builder, 0)
     // `useFocusOnChange` does nothing if the first step is shown already.
     title.current?.focus()
@@ -59,7 +59,7 @@ export function Workbench({ builder, models, children }: Props) {
     <ConfiguratorLayout
       step={step}
       pills={!sent && <StepPills step={step} furthest={furthest} onStep={onStep} />}
-      tools={builder && <Tools builder={builder} onStartOver={() => beginAgain(builder)} />}
+      tools={builder && <Tools builder={builder} onStartOver={() => startOver(builder)} />}
       picture={
         <Picture builder={builder} isEvening={sent !== null}>
           {children}
@@ -68,7 +68,7 @@ export function Workbench({ builder, models, children }: Props) {
       facts={builder ? <Facts builder={builder} isSent={sent !== null} /> : <NoFacts />}
     >
       {builder && sent ? (
-        <Confirmation builder={builder} build={sent} onBeginAgain={() => beginAgain(builder)} />
+        <Confirmation builder={builder} build={sent} onStartOver={() => startOver(builder)} />
       ) : (
         <>
           {builder && <Notices builder={builder} />}

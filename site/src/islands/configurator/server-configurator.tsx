@@ -15,8 +15,8 @@ interface Props {
   children?: ReactNode
 }
 
-/** What a server renders: the same as `Workbench` before the draft is read, without loading the rest of its script. */
-export function Waiting({ models, children }: Props) {
+/** What a server renders: the same as `ConfiguratorBody` before the draft is read, without loading the rest of its script. */
+export function ServerConfigurator({ models, children }: Props) {
   return (
     <ConfiguratorLayout step={0} pills={<StepPills step={0} furthest={0} />} picture={children} facts={<NoFacts />}>
       <section aria-labelledby="step-title" className={styles.step}>

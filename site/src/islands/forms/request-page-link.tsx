@@ -1,7 +1,7 @@
 import styles from './forms.module.css'
 
 /** The link to the page of a request that was just sent. */
-export function YourPage({ link }: { link: string | null }) {
+export function RequestPageLink({ link }: { link: string | null }) {
   if (!link) return null
   return (
     <div className={styles.page}>
