@@ -121,13 +121,13 @@ describe('typed days', () => {
   })
 })
 
-describe('the band', () => {
+describe('the highlighted days', () => {
   test('runs to the day pointed at, but not over a booking', () => {
     dates.pick('2026-11-21')
     dates.hover('2026-11-23')
-    expect(dates.$band.get()).toEqual({ start: '2026-11-21', end: '2026-11-23' })
+    expect(dates.$highlighted.get()).toEqual({ start: '2026-11-21', end: '2026-11-23' })
     dates.hover('2026-11-28')
-    expect(dates.$band.get()).toEqual({ start: '2026-11-21', end: '2026-11-21' })
+    expect(dates.$highlighted.get()).toEqual({ start: '2026-11-21', end: '2026-11-21' })
   })
 
   test.each([
@@ -136,7 +136,7 @@ describe('the band', () => {
   ])('from November 23 to a last day typed as %s ends on %s', (end, last) => {
     dates.setStart('2026-11-23')
     dates.setEnd(end)
-    expect(dates.$band.get()).toEqual({ start: '2026-11-23', end: last })
+    expect(dates.$highlighted.get()).toEqual({ start: '2026-11-23', end: last })
   })
 })
 

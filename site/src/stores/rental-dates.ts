@@ -40,7 +40,7 @@ export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange
     return end ? freeDaysAfter(end, covered - days, booked) : 0
   })
   /** The days to mark: the chosen ones, or up to the hovered day. */
-  const $band = computed([$start, $end, $hovered, $today, $booked], bandOf)
+  const $highlighted = computed([$start, $end, $hovered, $today, $booked], highlightedRange)
 
   function setStart(day: Day | null) {
     $refusal.set(null)
@@ -102,7 +102,7 @@ export function rentalDates(serverToday: Day, serverBooked: readonly BookedRange
     $days,
     $quote,
     $spare,
-    $band,
+    $highlighted,
     setStart,
     setEnd,
     restart,
@@ -119,7 +119,7 @@ function problemOf(start: Day | null, end: Day | null, today: Day, booked: reado
 }
 
 // Chosen days are marked even if unavailable, since the page says so; hovered days only if available.
-function bandOf(
+function highlightedRange(
   start: Day | null,
   end: Day | null,
   hovered: Day | null,

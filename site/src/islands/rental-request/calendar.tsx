@@ -9,7 +9,7 @@ import type { RentalForm } from '../../stores/rental-form.ts'
 import styles from './calendar.module.css'
 import { DatesNote } from './dates-note.tsx'
 import { Month } from './month.tsx'
-import { TurnButton } from './turn-button.tsx'
+import { MonthButton } from './month-button.tsx'
 import { TypedDays } from './typed-days.tsx'
 import { useTwoMonths } from './use-two-months.ts'
 
@@ -71,8 +71,8 @@ export function Calendar({ dates, pages, form }: Props) {
       <h2 id="days-title">Choose your days</h2>
       <TypedDays dates={dates} form={form} onDay={(day) => pages.focus(day, wide)} />
       <div className={styles.pages}>
-        <TurnButton label="Earlier month" stopped={month <= firstOfMonth(today)} onTurn={() => turn(-1)} />
-        <TurnButton label="Later month" stopped={month >= firstOfMonth(today, MONTHS_AHEAD)} onTurn={() => turn(1)} />
+        <MonthButton label="Earlier month" isAtEnd={month <= firstOfMonth(today)} onPress={() => turn(-1)} />
+        <MonthButton label="Later month" isAtEnd={month >= firstOfMonth(today, MONTHS_AHEAD)} onPress={() => turn(1)} />
         {/* Handled here, since separate listeners for sixty days would take long to hydrate. */}
         {/* biome-ignore lint/a11y: keys and pointer belong to the buttons inside */}
         <div

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Day } from '#contract/wire'
 import { dayOfMonth, isWeekOver, monthInWords, WEEKDAYS, weeksOfMonth } from '#domain/days'
 import type { RentalDates } from '../../stores/rental-dates.ts'
-import { dayLook } from '../../views/rental/calendar-day.ts'
+import { dayCell } from '../../views/rental/calendar-day.ts'
 import styles from './month.module.css'
 
 interface Props {
@@ -17,13 +17,13 @@ export function Month({ month, focused, dates }: Props) {
   const view = {
     today: useStore(dates.$today),
     booked: useStore(dates.$booked),
-    band: useStore(dates.$band),
+    highlighted: useStore(dates.$highlighted),
     open: useStore(dates.$end) === null,
   }
   const title = `month-${month}`
 
   function cell(day: Day) {
-    const { state, part, chosen, label } = dayLook(day, view)
+    const { state, part, chosen, label } = dayCell(day, view)
     return (
       // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
       <td key={day} aria-selected={chosen} data-state={state} data-part={part} data-preview={(part && !chosen) || null}>

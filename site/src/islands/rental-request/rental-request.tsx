@@ -10,7 +10,7 @@ import styles from './rental-request.module.css'
 import { RequestForm } from './request-form.tsx'
 import { SentRequestNotice } from './sent-request-notice.tsx'
 import { Ticket } from './ticket.tsx'
-import { useContactContext, useDraft, useFreshDates, useWayBack } from './use-rental.ts'
+import { useAvailabilityRefresh, useBackLink, useContactContext, useDraft } from './use-rental.ts'
 
 interface Props {
   trailer: TrailerRates & { id: number; name: string }
@@ -25,8 +25,8 @@ interface Props {
 export function RentalRequest({ trailer, booked, today, preset }: Props) {
   const [rental] = useState(() => startRental(trailer, booked, today, preset))
   useDraft(rental)
-  useFreshDates(rental)
-  useWayBack(rental)
+  useAvailabilityRefresh(rental)
+  useBackLink(rental)
   useContactContext(rental)
   const sent = useStore(rental.form.$sent)
   if (sent) return <Confirmation rental={sent} quoted={rental.quoted()} />

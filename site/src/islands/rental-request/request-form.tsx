@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { submitIfPressed } from '../../browser/script-ready.ts'
 import type { RentalDates } from '../../stores/rental-dates.ts'
 import type { RentalForm } from '../../stores/rental-form.ts'
-import { wayBack } from '../../views/rental/way-back.ts'
+import { backLink } from '../../views/rental/back-link.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { HumanCheck } from '../forms/human-check.tsx'
 import { RentalField } from './rental-field.tsx'
@@ -79,7 +79,7 @@ export function RequestForm({ form, dates, send }: Props) {
 /** Where to go if this trailer is gone; the next one starts with the same days and details. */
 function OtherTrailers({ dates: { $start, $end } }: Pick<Props, 'dates'>) {
   const [start, end] = [useStore($start), useStore($end)]
-  const { href, label } = wayBack(start && end ? { start, end } : null)
+  const { href, label } = backLink(start && end ? { start, end } : null)
   return (
     <p className={styles.wide}>
       <a href={href}>{label}</a>: what you typed comes along.

@@ -3,7 +3,7 @@ import type { Day } from '#contract/wire'
 import { dayInWords, daysInWords } from '#domain/days'
 import { quoteInWords } from '#domain/rental/price'
 import type { RentalDates } from '../../stores/rental-dates.ts'
-import { noteInWords, quotePrice, spareInWords } from '../../views/rental/words.ts'
+import { priceNoteInWords, quotePrice, spareInWords } from '../../views/rental/words.ts'
 import styles from './ticket.module.css'
 
 /** The rental so far, as a ticket: days, parts of the price, total. */
@@ -44,7 +44,7 @@ export function Ticket({ dates, name }: { dates: RentalDates; name: string }) {
         )}
         {spare && <p className={styles.spare}>{spare}</p>}
         <p className={styles.small} data-tone={problem ? 'stop' : null}>
-          {noteInWords(days, quote, problem, dates.isOnRequest)}
+          {priceNoteInWords(days, quote, problem, dates.isOnRequest)}
         </p>
       </div>
     </section>

@@ -5,7 +5,7 @@ import { saveSentRequest } from '../../browser/sent-request.ts'
 import { getSessionItem, setSessionItem } from '../../browser/session-storage.ts'
 import { paths } from '../../paths.ts'
 import { readDraft } from '../../stores/rental-draft.ts'
-import { wayBack } from '../../views/rental/way-back.ts'
+import { backLink } from '../../views/rental/back-link.ts'
 import { daysToAsk } from '../../views/rental/words.ts'
 import { clearFields, preHydrationInput, pressedDays } from './pre-hydration-input.ts'
 import type { RentalIsland } from './rental.ts'
@@ -75,24 +75,24 @@ function saveDraft({ draftKey, sentKey, form, dates }: RentalIsland): void {
 /**
  * Adds the days chosen here to the links back: to the list of rentals, which shows what else is free on them, and to the details.
  */
-export function useWayBack({ trailerId, dates: { $start, $end, $today } }: RentalIsland): void {
+export function useBackLink({ trailerId, dates: { $start, $end, $today } }: RentalIsland): void {
   useEffect(() => {
     const words = document.querySelector('[data-back]')
     const link = words?.closest('a')
     const details = document.querySelector<HTMLAnchorElement>('a[href^="/rental-details"]')
     if (!words || !link || !details) return
-    const lead = () => {
+    const update = () => {
       const [start, end] = [$start.get(), $end.get()]
       // The list rejects days that nobody can rent, such as past ones in a link from months ago.
       const isAsked = start && end && !datesRefusal({ start, end }, $today.get(), [])
       const days = isAsked ? { start, end } : null
-      const { href, label } = wayBack(days)
+      const { href, label } = backLink(days)
       link.href = href
       words.textContent = label
       details.href = paths.rentalDetails(trailerId, days)
     }
-    lead()
-    return listenToAll([$start, $end], lead)
+    update()
+    return listenToAll([$start, $end], update)
   }, [trailerId, $start, $end, $today])
 }
 
@@ -106,7 +106,7 @@ export function useContactContext({ dates: { $start, $end, $today } }: RentalIsl
 }
 
 /** Fetches the booked days once the page is interactive, when the visitor comes back to it, and now and then in between. */
-export function useFreshDates({ refresh }: RentalIsland): void {
+export function useAvailabilityRefresh({ refresh }: RentalIsland): void {
   useEffect(() => {
     const ask = () => document.visibilityState === 'visible' && void refresh()
     ask()

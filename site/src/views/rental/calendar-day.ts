@@ -8,13 +8,13 @@ export interface CalendarView {
   today: Day
   booked: readonly BookedRange[]
   /** Chosen days, or those that pressing the hovered day would choose. */
-  band: DayRange | null
+  highlighted: DayRange | null
   /** The last day is not chosen yet. */
   open: boolean
 }
 
-/** How the grid shows one day and names it to screen readers; `part` is its place in the band. */
-export interface DayLook {
+/** How the grid shows one day and names it to screen readers; `part` is its place in the highlighted range. */
+export interface DayCell {
   state: 'free' | 'booked' | 'past'
   part: 'single' | 'first' | 'middle' | 'last' | null
   /** Chosen, not just previewed. */
@@ -30,16 +30,16 @@ const ROLES = {
 } as const
 
 /** How `day` looks, and its label for screen readers: “Saturday, November 21, 2026, booked”. */
-export function dayLook(day: Day, { today, booked, band, open }: CalendarView): DayLook {
+export function dayCell(day: Day, { today, booked, highlighted, open }: CalendarView): DayCell {
   const state = day < today ? 'past' : bookedOn(day, booked) ? 'booked' : 'free'
-  const part = band && partOf(day, band)
-  const chosen = part !== null && (!open || day === band?.start)
+  const part = highlighted && partOf(day, highlighted)
+  const chosen = part !== null && (!open || day === highlighted?.start)
   const closed = state === 'booked' && isKeptFree(day, booked) ? 'kept free between rentals' : state
   const notes = [day === today && 'today', state !== 'free' && closed, chosen && ROLES[open ? 'first' : part]]
   return { state, part, chosen, label: [dayInWords(day, 'long'), ...notes.filter(Boolean)].join(', ') }
 }
 
-function partOf(day: Day, { start, end }: DayRange): DayLook['part'] {
+function partOf(day: Day, { start, end }: DayRange): DayCell['part'] {
   if (day < start || day > end) return null
   if (start === end) return 'single'
   return day === start ? 'first' : day === end ? 'last' : 'middle'

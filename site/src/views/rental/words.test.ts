@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choiceInWords, daysToAsk, deliveryInWords, noteInWords, quotePrice, spareInWords } from './words.ts'
+import { choiceInWords, daysToAsk, deliveryInWords, priceNoteInWords, quotePrice, spareInWords } from './words.ts'
 
 const week = { cents: 119_000, months: 0, weeks: 1, days: 0 }
 
@@ -51,7 +51,7 @@ describe('the note beside the price', () => {
       /^Nothing to pay now\. We name the price in our answer\.$/,
     ],
   ])('%s', (_, days, quote, problem, words, isOnRequest = false) => {
-    expect(noteInWords(days, quote, problem, isOnRequest)).toMatch(words)
+    expect(priceNoteInWords(days, quote, problem, isOnRequest)).toMatch(words)
   })
 })
 

@@ -20,7 +20,7 @@ export function spareInWords(days: number, spare: number): string | null {
  * The note beside the price, or why there is no price: no days are chosen yet, they have a `problem`, or the trailer has no rate
  * (`isOnRequest`).
  */
-export function noteInWords(
+export function priceNoteInWords(
   days: number,
   quote: RentalQuote | null,
   problem: string | null,
