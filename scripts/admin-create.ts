@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { AccountInput } from '#contract/account'
 import { ADMIN_CREATE } from '#contract/actors'
 import { isGuessable } from '#domain/access/guessable-password'
-import { isSameUsername, usernameOf } from '#domain/access/username'
+import { isSameUsername, normalizeUsername } from '#domain/access/username'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { hashPassword } from '../worker/src/http/access/password.ts'
 import { fail, failWith, messageOf, orExit, parseCommandLine, runTool, say } from './cli/command.ts'
@@ -25,7 +25,7 @@ async function ask() {
   const prompt = openPrompt()
   try {
     const account = {
-      username: usernameOf(await prompt.ask('Username', username)),
+      username: normalizeUsername(await prompt.ask('Username', username)),
       email: await prompt.ask('E-mail', email),
     }
     const names = [...Object.values(account), DEFAULT_BUSINESS.business_name]

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { addDays, startInTampa, todayInTampa } from '#domain/days'
+import { addDays, startOfDayInTampa, todayInTampa } from '#domain/days'
 import { SCRYPT_COST } from '../worker/src/http/access/password.ts'
 import { forgetTokens } from './api/client.ts'
 import { clearConsole, consoleLines, resetRecords } from './product.ts'
@@ -20,7 +20,7 @@ const BEFORE_MIDNIGHT_MS = 20_000
 // No test begins just before midnight in Tampa, where it would end on another day.
 beforeEach(async () => {
   const now = Date.now()
-  const left = startInTampa(addDays(todayInTampa(new Date(now)), 1)).getTime() - now
+  const left = startOfDayInTampa(addDays(todayInTampa(new Date(now)), 1)).getTime() - now
   if (left < BEFORE_MIDNIGHT_MS) await new Promise((resolve) => setTimeout(resolve, left))
 })
 

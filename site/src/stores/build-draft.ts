@@ -1,6 +1,6 @@
 import { idIn } from '#contract/record-id'
 import type { IdOrName } from '#domain/build/id-or-name'
-import { withinBuild } from '#domain/build/limit'
+import { limitBuildItems } from '#domain/build/limit'
 import { persistentAtom } from '../persistent-atom.ts'
 import { isRecord, storedRecord, textOf } from './stored.ts'
 
@@ -39,7 +39,7 @@ export function readBuildDraft(stored: string | null): BuildDraft {
     trailer_model: toIdOrName(draft.trailer_model),
     size_m: textOf(draft.size_m).trim() || null,
     color_ral: textOf(draft.color_ral).trim() || null,
-    items: withinBuild(items),
+    items: limitBuildItems(items),
     concept: textOf(draft.concept).trim() || null,
     awaits_items: draft.awaits_items === true,
     listed: draft.listed === 'file' ? 'file' : 'catalogue',
@@ -81,7 +81,7 @@ export function buildDraft() {
   }
 
   function addItems(ids: readonly number[]) {
-    change({ items: withinBuild([...$draft.get().items, ...ids]) })
+    change({ items: limitBuildItems([...$draft.get().items, ...ids]) })
   }
 
   /** Removes pieces; removing the last one also removes the concept, which can then be chosen again with all its equipment. */
@@ -120,11 +120,12 @@ export function buildDraft() {
     chooseSize: (size_m: string | null) => change({ size_m }),
     chooseColor: (color_ral: string | null) => change({ color_ral }),
     chooseConcept: (concept: string | null, awaits_items: boolean) => change({ concept, awaits_items }),
-    setItems: (items: readonly IdOrName[]) => change({ items: withinBuild(items) }),
+    setItems: (items: readonly IdOrName[]) => change({ items: limitBuildItems(items) }),
     /** Brings back the items of an earlier draft, with the concept that went with the last of them. */
     restoreItems: ({ items, concept }: BuildDraft) => change({ items, concept }),
     /** Replaces the items with the same ones under another list's ids. */
-    relist: (items: readonly IdOrName[], listed: BuildDraft['listed']) => change({ items: withinBuild(items), listed }),
+    relist: (items: readonly IdOrName[], listed: BuildDraft['listed']) =>
+      change({ items: limitBuildItems(items), listed }),
     addItems,
     /** Adds the equipment that the concept awaited. */
     addAwaited: (items: readonly number[]) => {

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { BookedRange } from '#contract/trailer'
 import type { Day, DayRange } from '#contract/wire'
 import { addDays, dayInWords, daysIncluded } from '#domain/days'
-import { bookedInWords, datesRefusal, freeDaysAfter, isKeptFree, MAX_RENTAL_DAYS } from '#domain/rental/dates'
+import { bookedInWords, datesRefusal, freeDaysAfter, isBufferDay, MAX_RENTAL_DAYS } from '#domain/rental/dates'
 import { coveredDays, ratesOf, rentalPrice, type TrailerRates } from '#domain/rental/price'
 
 /** Why a picked day was rejected, the free day to start with instead, and a number of its own. */
@@ -135,7 +135,7 @@ function highlightedRange(
 function closedInWords(day: Day, today: Day, booked: readonly BookedRange[]): string {
   const name = dayInWords(day, 'long')
   if (day < today) return `${name} is in the past. Choose a day from today on.`
-  const taken = isKeptFree(day, booked) ? 'kept free between two rentals' : 'already booked'
+  const taken = isBufferDay(day, booked) ? 'kept free between two rentals' : 'already booked'
   return `${name} is ${taken}. Choose a free day.`
 }
 

@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RentalResponse, RentalStatus } from '#contract/rental'
-import { closedBy, overlap } from '#domain/rental/dates'
-import { rentalMoves } from '#domain/rental/status'
+import { overlaps, withBuffer } from '#domain/rental/dates'
+import { rentalTransitions } from '#domain/rental/status'
 import { customBuilds, rentals } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { ask, call, tokenOf } from '../client.ts'
@@ -77,7 +77,7 @@ function expectRoomBetween(rows: Row[], trailer: number) {
     .filter(({ status, trailer_id }) => status === 'approved' && trailer_id === trailer)
     .map((row) => ({ start: row.rental_start_date, end: row.rental_end_date }))
   for (const [index, one] of booked.entries()) {
-    for (const other of booked.slice(index + 1)) expect(overlap(closedBy(one, BUFFER), other)).toBe(false)
+    for (const other of booked.slice(index + 1)) expect(overlaps(withBuffer(one, BUFFER), other)).toBe(false)
   }
 }
 
@@ -91,7 +91,7 @@ async function expectOneAfterTheOther(first: Row, now: Row) {
   for (const { action, by, before, after } of lines) {
     if (action === 'status') {
       const [from, to] = [before, after].map((values) => RentalStatus.parse(values?.status))
-      expect(rentalMoves(from ?? 'completed')).toContain(to)
+      expect(rentalTransitions(from ?? 'completed')).toContain(to)
       if (by === 'customer' || to === 'pending') accepted = null
     } else if (by === 'customer') {
       // A price that has just been replaced cannot be accepted.
@@ -145,7 +145,8 @@ describe('requests for one trailer', () => {
       const asked = row && { start: row.rental_start_date, end: row.rental_end_date }
       const taken = rows.filter((one) => one.id !== id && one.status === 'approved' && one.trailer_id === trailer)
       const isFree = taken.every(
-        (one) => asked && !overlap(closedBy({ start: one.rental_start_date, end: one.rental_end_date }, BUFFER), asked),
+        (one) =>
+          asked && !overlaps(withBuffer({ start: one.rental_start_date, end: one.rental_end_date }, BUFFER), asked),
       )
       const mayMove = row?.status === 'pending' && row.trailer_id !== null && isFree
       const response = await call('PUT', `/api/rentals/${id}/status`, { token, body: { status: 'approved' } })

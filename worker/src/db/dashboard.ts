@@ -5,7 +5,7 @@ import type { Dashboard } from '#contract/dashboard'
 import { RentalStatus } from '#contract/rental'
 import { TrailerStatus } from '#contract/trailer'
 import type { Day } from '#contract/wire'
-import type { RequestViews } from '#domain/access/customer-areas'
+import type { ViewableRequests } from '#domain/access/customer-areas'
 import {
   activeBuilds,
   conversionRate,
@@ -31,7 +31,7 @@ import { contactMessages, customBuilds, rentals, trailers } from './schema.ts'
 const RECENT_ACTIVITIES = 4
 
 /** What an account may view, and so what its dashboard counts; everything else is 0 or empty. */
-export type DashboardViews = RequestViews & Record<'trailers' | 'activity', boolean>
+export type DashboardViews = ViewableRequests & Record<'trailers' | 'activity', boolean>
 
 /** Everything the dashboard shows to an account, in one round trip. */
 export async function readDashboard(db: Db, accountId: number, views: DashboardViews, now: Date): Promise<Dashboard> {

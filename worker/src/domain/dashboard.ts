@@ -3,7 +3,7 @@ import type { Handover, Waiting, WeekOfRequests } from '#contract/dashboard'
 import type { Rental, RentalStatus } from '#contract/rental'
 import type { TrailerStatus } from '#contract/trailer'
 import type { Day } from '#contract/wire'
-import { addDays, startInTampa, weekday } from './days.ts'
+import { addDays, startOfDayInTampa, weekday } from './days.ts'
 import { fromCents } from './money.ts'
 
 // Formulas of the admin specification, section 9, and of the rulings, section 5.
@@ -118,8 +118,8 @@ export function lastWeeks(today: Day): Week[] {
     const start = addDays(monday, (index - WEEKS + 1) * 7)
     return {
       start,
-      from: startInTampa(start).toISOString(),
-      to: startInTampa(addDays(start, 7)).toISOString(),
+      from: startOfDayInTampa(start).toISOString(),
+      to: startOfDayInTampa(addDays(start, 7)).toISOString(),
     }
   })
 }

@@ -16,7 +16,7 @@ import {
   monthInWords,
   rangeInWords,
   shortDay,
-  startInTampa,
+  startOfDayInTampa,
   todayInTampa,
   weekday,
   weeksOfMonth,
@@ -68,16 +68,16 @@ test.each([
   ['2026-03-08', '2026-03-08T05:00:00.000Z'],
   ['2026-03-09', '2026-03-09T04:00:00.000Z'],
 ])('%s begins in Tampa at %s, also around the days of 23 and 25 hours', (day, instant) => {
-  expect(startInTampa(day).toISOString()).toBe(instant)
+  expect(startOfDayInTampa(day).toISOString()).toBe(instant)
 })
 
 test('a day in Tampa begins where the one before ends, and lasts 23, 24 or 25 hours', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
-      const start = startInTampa(day)
+      const start = startOfDayInTampa(day)
       expect(todayInTampa(start)).toBe(day)
       expect(todayInTampa(new Date(start.getTime() - 1))).toBe(addDays(day, -1))
-      const hours = (startInTampa(addDays(day, 1)).getTime() - start.getTime()) / 3_600_000
+      const hours = (startOfDayInTampa(addDays(day, 1)).getTime() - start.getTime()) / 3_600_000
       expect([23, 24, 25]).toContain(hours)
     }),
   )

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000
 // The clocks of the United States since 2007: forward at two on the second Sunday of March, back at two on the first of
 // November. Written by hand, since Intl loads tables first (#contract/number-format); a test compares it with Intl for every change
 // until 2040.
-function isSummer(instant: number): boolean {
+function isDaylightSaving(instant: number): boolean {
   const year = new Date(instant).getUTCFullYear()
   const firstSunday = (month: number) => 1 + ((7 - new Date(Date.UTC(year, month, 1)).getUTCDay()) % 7)
   return instant >= Date.UTC(year, 2, firstSunday(2) + 7, 7) && instant < Date.UTC(year, 10, firstSunday(10), 6)
@@ -25,7 +25,7 @@ function isSummer(instant: number): boolean {
 /** Local time in Tampa (America/New_York, since 2007) at `instant`, as the UTC fields of a date. */
 export function inTampa(instant: Date): Date {
   const time = instant.getTime()
-  return new Date(time - (isSummer(time) ? 4 : 5) * HOUR_MS)
+  return new Date(time - (isDaylightSaving(time) ? 4 : 5) * HOUR_MS)
 }
 
 /** The calendar day in Tampa at `instant`. */
@@ -34,10 +34,10 @@ export function todayInTampa(instant: Date): Day {
 }
 
 /** The instant at which `day` begins in Tampa. */
-export function startInTampa(day: Day): Date {
-  const summer = new Date(`${day}T04:00:00Z`)
+export function startOfDayInTampa(day: Day): Date {
+  const daylightSaving = new Date(`${day}T04:00:00Z`)
   // Clocks change at two in the morning, so midnight is four hours behind UTC, or five.
-  return todayInTampa(summer) === day ? summer : new Date(`${day}T05:00:00Z`)
+  return todayInTampa(daylightSaving) === day ? daylightSaving : new Date(`${day}T05:00:00Z`)
 }
 
 /** True for a date of the calendar as `YYYY-MM-DD`; February 30 is not one. */

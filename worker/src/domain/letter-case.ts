@@ -9,6 +9,6 @@ export function capitalized(text: string): string {
 }
 
 /** A text in lower case, letter by letter, so that the result does not depend on the case it was typed in. */
-export function inOneCase(text: string): string {
+export function foldCase(text: string): string {
   return [...text].map(lowerOf).join('')
 }

@@ -1,5 +1,5 @@
 import type { ErrorLevel, LoggedRequest } from '#contract/log'
-import { cutAt, inLines, MAX_BODY_BYTES, onOneLine } from '#domain/log/text'
+import { inLines, MAX_BODY_BYTES, onOneLine, truncate } from '#domain/log/text'
 import type { NewErrorLog } from '../db/logs/writing.ts'
 import { bufferError } from './buffer.ts'
 import { type ErrorReport, reportOf, writeLine } from './console-line.ts'
@@ -31,12 +31,12 @@ function entryOf(report: ErrorReport, origin: Origin): NewErrorLog {
     request_id: requestId ?? null,
     timestamp: new Date().toISOString(),
     level,
-    message: cutAt(onOneLine(message), MAX_MESSAGE_BYTES),
+    message: truncate(onOneLine(message), MAX_MESSAGE_BYTES),
     status_code: statusCode ?? null,
     name: onOneLine(name).slice(0, 100),
     code: onOneLine(code).slice(0, 100),
     environment,
-    stack: stack && cutAt(inLines(stack), MAX_BODY_BYTES),
+    stack: stack && truncate(inLines(stack), MAX_BODY_BYTES),
     additional_info: { doing },
     request: request ?? null,
     user_id: userId ?? null,

@@ -3,7 +3,7 @@ import { type Account, AccountEdit, AccountInput, type AccountList, type Account
 import type { BusinessInfo } from '#contract/business'
 import type { Done } from '#contract/wire'
 import { type AccountRecord, type Directory, NEW, withAccount, withoutAccount } from '#domain/access/directory'
-import { isSameUsername, usernameOf } from '#domain/access/username'
+import { isSameUsername, normalizeUsername } from '#domain/access/username'
 import { createAccount, deleteAccount, listAccounts, readAccount, updateAccount } from '../db/access/accounts.ts'
 import { removeLostSecondFactor } from '../db/access/second-factors.ts'
 import { readBusiness } from '../db/business.ts'
@@ -31,7 +31,7 @@ export const accounts = staff('admin_access')
   })
   .post('/', ...validPasswordBody(AccountInput), async (c) => {
     const { password, ...input } = c.req.valid('json')
-    const wanted = { ...input, username: usernameOf(input.username), id: NEW, version: 1 }
+    const wanted = { ...input, username: normalizeUsername(input.username), id: NEW, version: 1 }
     refuseGuessable('password', password, namesOf(wanted, await readBusiness(c.var.db)))
     const hash = await hashPassword(password)
     const create = (post: IdempotentPost | null) =>
@@ -102,7 +102,7 @@ function respond(c: Context<AppEnv>, account: Account, status: 200 | 201 = 200) 
 
 function edited(before: AccountRecord, edit: Omit<AccountEdit, 'password'>): AccountRecord {
   const after = Object.assign({}, before, edit)
-  return { ...after, username: usernameOf(after.username) }
+  return { ...after, username: normalizeUsername(after.username) }
 }
 
 // Throws for a group that does not exist, and for a name that is taken.

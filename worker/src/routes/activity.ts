@@ -6,7 +6,7 @@ import {
   type ActivityResponse,
 } from '#contract/activity'
 import type { Done } from '#contract/wire'
-import { requestViews } from '#domain/access/customer-areas'
+import { viewableRequests } from '#domain/access/customer-areas'
 import { redactFields } from '#domain/log/redact'
 import { createActivity, listActivities } from '../db/activity/entries.ts'
 import { clearActivities, markAllRead, markRead } from '../db/activity/marks.ts'
@@ -24,7 +24,7 @@ export const activity = staffWithPermission('activity.view')
     const query = c.req.valid('query')
     const before = fromCursor('activity', query.cursor)
     const { id, permissions } = callerOf(c).user
-    const { next, ...data } = await listActivities(c.var.db, id, requestViews(permissions), query, before)
+    const { next, ...data } = await listActivities(c.var.db, id, viewableRequests(permissions), query, before)
     return c.json<ActivityList>({ success: true, data, ...nextCursor('activity', next) })
   })
   .delete('/', validQuery(ActivityMarkQuery), async (c) => {

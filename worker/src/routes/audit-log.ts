@@ -1,5 +1,5 @@
 import { type AuditList, AuditListQuery } from '#contract/activity'
-import { requestViews } from '#domain/access/customer-areas'
+import { viewableRequests } from '#domain/access/customer-areas'
 import { listAudit } from '../db/activity/audit-log.ts'
 import { staff } from '../http/access/staff.ts'
 import { callerOf } from '../http/caller.ts'
@@ -14,6 +14,6 @@ export const auditLog = staff('admin_access').get('/', validQuery(AuditListQuery
   const query = c.req.valid('query')
   const below = fromCursor('audit', query.cursor)
   const { permissions } = callerOf(c).user
-  const { entries, next } = await listAudit(c.var.db, query, requestViews(permissions), below)
+  const { entries, next } = await listAudit(c.var.db, query, viewableRequests(permissions), below)
   return c.json<AuditList>({ success: true, data: { entries }, ...nextCursor('audit', next) })
 })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { PasswordChange } from '#contract/account'
 import { Login, type LoginResponse, type MeResponse, type VerifyResponse } from '#contract/session'
 import type { Done } from '#contract/wire'
-import { usernameOf } from '#domain/access/username'
+import { normalizeUsername } from '#domain/access/username'
 import { sha256 } from '#domain/sha256'
 import { changePassword } from '../db/access/accounts.ts'
 import { endSession, findAccount, openSession } from '../db/access/sessions.ts'
@@ -23,7 +23,7 @@ import { sendMailsAfterResponse } from '../mail/send-after-response.ts'
 /** Signing in. */
 export const login = new Hono<AppEnv>().post('/', ...validPasswordBody(Login), async (c) => {
   const { username, password, otp } = c.req.valid('json')
-  const name = usernameOf(username)
+  const name = normalizeUsername(username)
   const now = new Date()
   // A username that does not exist may be a password typed into the wrong field.
   c.set('isPrivate', true)

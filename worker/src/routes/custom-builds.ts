@@ -11,7 +11,7 @@ import {
   type CustomBuild,
 } from '#contract/custom-build'
 import { buildRefusal, QUOTE_VALID_DAYS } from '#domain/build/request'
-import { buildMoves } from '#domain/build/status'
+import { buildTransitions } from '#domain/build/status'
 import { addDays, todayInTampa } from '#domain/days'
 import { changesNothing } from '#domain/difference'
 import type { Db } from '../db/client.ts'
@@ -103,10 +103,10 @@ async function applyCorrection(c: Context<AppEnv>, correction: BuildCorrection):
 async function applyMove(c: Context<AppEnv>, move: Move<BuildStatus>): Promise<CustomBuild | null> {
   const before = await requestedBuild(c)
   refuseStale(c, before.version)
-  refuseMove(before, move.to, buildMoves)
+  refuseMove(before, move.to, buildTransitions)
   const stored = await moveBuild(c.var.db, before, move)
   // If the new status does not allow this move, that error says more than that the request has changed.
-  if (!stored) refuseMove(await requestedBuild(c), move.to, buildMoves)
+  if (!stored) refuseMove(await requestedBuild(c), move.to, buildTransitions)
   return stored
 }
 

@@ -1,5 +1,5 @@
 import type { DashboardResponse } from '#contract/dashboard'
-import { requestViews } from '#domain/access/customer-areas'
+import { viewableRequests } from '#domain/access/customer-areas'
 import { hasPermission } from '#domain/access/permissions'
 import { readDashboard } from '../db/dashboard.ts'
 import { staffWithPermission } from '../http/access/staff.ts'
@@ -9,7 +9,7 @@ import { callerOf } from '../http/caller.ts'
 export const dashboard = staffWithPermission('dashboard.view').get('/', async (c) => {
   const { id, permissions } = callerOf(c).user
   const views = {
-    ...requestViews(permissions),
+    ...viewableRequests(permissions),
     trailers: hasPermission(permissions, 'trailers.view'),
     activity: hasPermission(permissions, 'activity.view'),
   }

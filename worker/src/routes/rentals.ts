@@ -20,7 +20,7 @@ import { takenInWords } from '#domain/rental/bookings'
 import { datesRefusal, dayToCorrect } from '#domain/rental/dates'
 import { editedDays, movesDays } from '#domain/rental/edit'
 import { rangeRefusal } from '#domain/rental/range'
-import { approvalRefusal, rentalMoves } from '#domain/rental/status'
+import { approvalRefusal, rentalTransitions } from '#domain/rental/status'
 import { findOverlaps } from '../db/catalogue/free-days.ts'
 import type { Db } from '../db/client.ts'
 import type { IdempotentPost } from '../db/idempotency.ts'
@@ -157,7 +157,7 @@ async function refuseTaken(db: Db, rental: Rental, days: DayRange): Promise<void
 async function applyMove(c: Context<AppEnv>, move: Move<RentalStatus>): Promise<Rental | null> {
   const before = await requestedRental(c)
   refuseStale(c, before.version)
-  refuseMove(before, move.to, rentalMoves)
+  refuseMove(before, move.to, rentalTransitions)
   const stored = await moveRental(c.var.db, before, move)
   if (stored) purgeBookedDays(c, stored.trailer_id, before.status, move.to)
   else await refuseLostMove(c, move.to)
@@ -167,7 +167,7 @@ async function applyMove(c: Context<AppEnv>, move: Move<RentalStatus>): Promise<
 /** Rejects a move that was not stored because it is not allowed, which says more than that the request has changed. */
 async function refuseLostMove(c: Context<AppEnv>, to: RentalStatus): Promise<void> {
   const now = await requestedRental(c)
-  refuseMove(now, to, rentalMoves)
+  refuseMove(now, to, rentalTransitions)
   if (to !== 'approved') return
   const refusal = approvalRefusal(now)
   if (refusal) throw new AppError('conflict', refusal)

@@ -1,5 +1,5 @@
 import { History, SearchX } from 'lucide-react'
-import { closedTo, requestViews } from '#domain/access/customer-areas'
+import { hiddenNouns, viewableRequests } from '#domain/access/customer-areas'
 import { recordInWords } from '../audit/changes.ts'
 import { goTo } from '../router.ts'
 import { useUser } from '../session/session.ts'
@@ -83,7 +83,7 @@ export function KindFilter({ address }: { address: AccessAddress }) {
 
 /** The kinds of records whose entries the server hides from this person. */
 function useClosedKinds(): readonly string[] {
-  return closedTo(requestViews(useUser().permissions))
+  return hiddenNouns(viewableRequests(useUser().permissions))
 }
 
 function NoEntries({ address, isClosed }: { address: AccessAddress; isClosed: boolean }) {

@@ -1,6 +1,6 @@
 import { Hammer } from 'lucide-react'
 import { BuildStatus, type CustomBuild } from '#contract/custom-build'
-import { buildMoves } from '#domain/build/status'
+import { buildTransitions } from '#domain/build/status'
 import type { DecidingDesk } from '../requests/desk.ts'
 import { isMoved } from '../requests/is-moved.ts'
 import { deskQueries } from '../requests/queries.ts'
@@ -30,7 +30,7 @@ export const buildDesk: DecidingDesk<BuildStatus> = {
       ask: 'The trailer is handed over and paid for. A completed request cannot be moved again.',
     },
   },
-  movesFrom: buildMoves,
+  movesFrom: buildTransitions,
 }
 
 /** Build requests as the server has them. */

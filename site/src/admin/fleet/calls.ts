@@ -4,7 +4,7 @@ import { type Rental, RentalResponse } from '#contract/rental'
 import { Availability, type BookedRange, type PublicTrailer, PublicTrailerList } from '#contract/trailer'
 import type { DayRange } from '#contract/wire'
 import { Done } from '#contract/wire'
-import { overlap } from '#domain/rental/dates'
+import { overlaps } from '#domain/rental/dates'
 import { call } from '../api/call.ts'
 import { queryOf } from '../api/query-of.ts'
 import type { EntryForm } from './entry-form.ts'
@@ -30,7 +30,7 @@ export async function readWanted(
 ): Promise<{ trailer: FleetTrailer | null; requests: FleetRental[] }> {
   const query = queryOf({ from: start, to: end, trailer })
   const { trailers, rentals } = await call(FleetCalendar, `/api/rentals/calendar?${query}`, { signal })
-  const wanted = rentals.filter((rental) => rental.status === 'pending' && overlap(rental, { start, end }))
+  const wanted = rentals.filter((rental) => rental.status === 'pending' && overlaps(rental, { start, end }))
   return { trailer: trailers[0] ?? null, requests: wanted.toSorted((a, b) => a.id - b.id) }
 }
 

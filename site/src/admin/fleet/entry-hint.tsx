@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { isDay } from '#domain/days'
-import { overlap } from '#domain/rental/dates'
+import { overlaps } from '#domain/rental/dates'
 import { areRentalDays } from '#domain/rental/range'
 import { $today } from '../now.ts'
 import type { EntryValues } from './entry-form.ts'
@@ -36,5 +36,5 @@ export function EntryHint() {
   if (!rates || !booked) return toChoose
   const others = wanted.isError ? null : wanted.data?.requests
   const words = entryInWords({ start, end }, { rates, booked, others, today })
-  return booked.some((range) => overlap(range, { start, end })) ? <strong>{words}</strong> : words
+  return booked.some((range) => overlaps(range, { start, end })) ? <strong>{words}</strong> : words
 }

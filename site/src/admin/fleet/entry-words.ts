@@ -3,7 +3,7 @@ import type { BookedRange } from '#contract/trailer'
 import type { Day, DayRange } from '#contract/wire'
 import { daysIncluded, daysInWords } from '#domain/days'
 import { formatPrice, fromCents } from '#domain/money'
-import { bookedInWords, overlap } from '#domain/rental/dates'
+import { bookedInWords, overlaps } from '#domain/rental/dates'
 import { estimateAt } from '#domain/rental/estimate'
 import { ratesOf, type TrailerRates } from '#domain/rental/price'
 import { rangeRefusal } from '#domain/rental/range'
@@ -23,7 +23,7 @@ type Other = Pick<FleetRental, 'id' | 'customer_name'>
 export function entryInWords(days: DayRange, { rates, booked, others, today }: Trailer): string {
   const refusal = rangeRefusal(days)
   if (refusal) return refusal
-  const taken = booked.find((range) => overlap(range, days))
+  const taken = booked.find((range) => overlaps(range, days))
   if (taken) return `Already booked ${bookedInWords(taken)}.`
   const cents = estimateAt(ratesOf(rates), days)
   const price = `${daysInWords(daysIncluded(days.start, days.end))}: ${formatPrice(cents && fromCents(cents))}.`

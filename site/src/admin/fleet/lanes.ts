@@ -1,7 +1,7 @@
 import type { FleetRental } from '#contract/fleet-calendar'
 import type { Day, DayRange } from '#contract/wire'
 import { addDays, daysIncluded } from '#domain/days'
-import { overlap } from '#domain/rental/dates'
+import { overlaps } from '#domain/rental/dates'
 
 /** A piece of a lane: `days` columns from the day `start` on. */
 interface Piece {
@@ -34,7 +34,7 @@ export function lanesOf(rentals: readonly FleetRental[], bufferDays: number, win
   for (const bar of barsOf(rentals, bufferDays, window)) {
     const isBackEarly = bar.rental.status === 'completed' && bar.rental.end > today
     const lane = lanes.find(
-      (taken, place) => !(isBackEarly && place === 0) && taken.every(({ closed }) => !overlap(closed, bar.closed)),
+      (taken, place) => !(isBackEarly && place === 0) && taken.every(({ closed }) => !overlaps(closed, bar.closed)),
     )
     if (lane) lane.push(bar)
     else lanes.push([bar])
@@ -52,7 +52,7 @@ function barsOf(rentals: readonly FleetRental[], bufferDays: number, window: Day
   const approved = sorted.filter(({ status }) => status === 'approved')
   return sorted
     .map((rental) => ({ rental, closed: { start: rental.start, end: keptUntil(rental, approved, bufferDays) } }))
-    .filter(({ closed }) => overlap(closed, window))
+    .filter(({ closed }) => overlaps(closed, window))
 }
 
 // The last day kept free after a rental, or the day before the next one: the buffer may have been raised since both were approved.

@@ -3,7 +3,7 @@ import type { DayRange } from '#contract/wire'
 import { daysIncluded, daysInWords } from '#domain/days'
 import { formatPrice, fromCents } from '#domain/money'
 import { bookingsInWords } from '#domain/rental/bookings'
-import { overlap, rentedDays } from '#domain/rental/dates'
+import { overlaps, withoutBuffer } from '#domain/rental/dates'
 import { estimateAt } from '#domain/rental/estimate'
 import { ratesOf } from '#domain/rental/price'
 import { areRentalDays } from '#domain/rental/range'
@@ -19,7 +19,7 @@ export function DaysHint({ rental }: { rental: Rental }) {
   const price = cents
     ? `${daysInWords(daysIncluded(start, end))}: ${formatPrice(fromCents(cents))} at the rates of the request.`
     : 'The estimate follows at the rates of the request.'
-  const taken = booked?.filter((range) => areDays && overlap(range, { start, end }) && !isOf(rental, range)) ?? []
+  const taken = booked?.filter((range) => areDays && overlaps(range, { start, end }) && !isOf(rental, range)) ?? []
   if (taken.length === 0) return price
   return (
     <>
@@ -30,5 +30,5 @@ export function DaysHint({ rental }: { rental: Rental }) {
 
 // No two approved rentals of a trailer share a day.
 function isOf({ status, rental_start_date: start, rental_end_date: end }: Rental, range: DayRange): boolean {
-  return status === 'approved' && overlap(rentedDays(range), { start, end })
+  return status === 'approved' && overlaps(withoutBuffer(range), { start, end })
 }

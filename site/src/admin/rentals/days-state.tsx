@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
 import type { Rental } from '#contract/rental'
 import { bookingsInWords } from '#domain/rental/bookings'
-import { overlap } from '#domain/rental/dates'
+import { overlaps } from '#domain/rental/dates'
 import { calendarSearch, isCalendar, readCalendar } from '../fleet/address.ts'
 import { useBooked } from '../fleet/queries.ts'
 import { $today } from '../now.ts'
@@ -20,7 +20,7 @@ export function DaysState({ rental }: { rental: Rental }) {
   const { isAway } = useIsAway(rental)
   const hasBegun = start < useStore($today)
   const { search } = useAddress()
-  const taken = booked?.filter((range) => overlap(range, { start, end })) ?? []
+  const taken = booked?.filter((range) => overlaps(range, { start, end })) ?? []
   // The booked days are known from today on.
   const free = booked && taken.length === 0 && !hasBegun && (
     <Badge tone="ok" icon={CalendarCheck}>

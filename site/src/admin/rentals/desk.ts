@@ -1,5 +1,5 @@
 import { type Rental, RentalStatus } from '#contract/rental'
-import { rentalMoves } from '#domain/rental/status'
+import { rentalTransitions } from '#domain/rental/status'
 import type { DecidingDesk } from '../requests/desk.ts'
 import { isMoved } from '../requests/is-moved.ts'
 import { deskQueries } from '../requests/queries.ts'
@@ -28,7 +28,7 @@ export const rentalDesk: DecidingDesk<RentalStatus> = {
       ask: 'The trailer is back and paid for. A completed request cannot be moved again.',
     },
   },
-  movesFrom: rentalMoves,
+  movesFrom: rentalTransitions,
 }
 
 /** Rental requests as the server has them. */

@@ -1,6 +1,6 @@
 import type { Rental } from '#contract/rental'
 import { dayInWords, daysIncluded, daysInWords, fullRangeInWords } from '#domain/days'
-import { askedDays } from '#domain/rental/edit'
+import { originalDays } from '#domain/rental/edit'
 import { Customer } from '../requests/customer.tsx'
 import { CustomerPage } from '../requests/customer-page.tsx'
 import { RequestFacts } from '../requests/facts.tsx'
@@ -20,7 +20,7 @@ import { TrailerStillRented } from './trailer-still-rented.tsx'
 export function RentalFacts(open: OpenProps<Rental>) {
   const { request: rental } = open
   const { rental_start_date: start, rental_end_date: end } = rental
-  const asked = askedDays(rental)
+  const asked = originalDays(rental)
   const summary = (
     <RequestSummary
       desk={rentalDesk}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Rental } from '#contract/rental'
-import { overlap } from '#domain/rental/dates'
+import { overlaps } from '#domain/rental/dates'
 import { useBooked, useWanted } from '../fleet/queries.ts'
 import { $today } from '../now.ts'
 import { sectionHref } from '../router.ts'
@@ -22,7 +22,7 @@ export function TrailerStillRented({ rental: { trailer_id } }: { rental: Rental 
   const mayOpen = useMayOpen(SECTION)
   if (trailer_id === null || wanted?.trailer?.status !== 'rented') return null
   // It may be with its next customer already.
-  if (!booked || booked.some((range) => overlap(range, now))) return null
+  if (!booked || booked.some((range) => overlaps(range, now))) return null
   const change = 'set to Available'
   return (
     <Fact label="Trailer">

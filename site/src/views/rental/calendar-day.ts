@@ -1,7 +1,7 @@
 import type { BookedRange } from '#contract/trailer'
 import type { Day, DayRange } from '#contract/wire'
 import { dayInWords } from '#domain/days'
-import { bookedOn, isKeptFree } from '#domain/rental/dates'
+import { bookingOn, isBufferDay } from '#domain/rental/dates'
 
 /** What the grid needs to know to draw a day. */
 export interface CalendarView {
@@ -31,10 +31,10 @@ const ROLES = {
 
 /** How `day` looks, and its label for screen readers: “Saturday, November 21, 2026, booked”. */
 export function dayCell(day: Day, { today, booked, highlighted, open }: CalendarView): DayCell {
-  const state = day < today ? 'past' : bookedOn(day, booked) ? 'booked' : 'free'
+  const state = day < today ? 'past' : bookingOn(day, booked) ? 'booked' : 'free'
   const part = highlighted && partOf(day, highlighted)
   const chosen = part !== null && (!open || day === highlighted?.start)
-  const closed = state === 'booked' && isKeptFree(day, booked) ? 'kept free between rentals' : state
+  const closed = state === 'booked' && isBufferDay(day, booked) ? 'kept free between rentals' : state
   const notes = [day === today && 'today', state !== 'free' && closed, chosen && ROLES[open ? 'first' : part]]
   return { state, part, chosen, label: [dayInWords(day, 'long'), ...notes.filter(Boolean)].join(', ') }
 }

@@ -1,5 +1,5 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { inOneCase } from '#domain/letter-case'
+import { foldCase } from '#domain/letter-case'
 import type { Db } from '../client.ts'
 import { ago } from '../instants.ts'
 import { loginAttempts } from '../schema.ts'
@@ -14,7 +14,7 @@ const MAX_PER_ADDRESS = 20
  * section 4). A successful sign-in clears its username's attempts; until then its own attempt counts too.
  */
 export async function recordAttempt(db: Db, username: string, address: string, now: Date): Promise<number> {
-  const name = inOneCase(username)
+  const name = foldCase(username)
   const since = ago(now, WINDOW_MS)
   const ofName = sql`(select count(*) from ${loginAttempts} where username = ${name} and at > ${since})`
   const ofAddress = sql`(select count(*) from ${loginAttempts} where address = ${address} and at > ${since})`
@@ -37,7 +37,7 @@ function lastCounted(whose: SQL, since: string, most: number): SQL {
 
 /** Takes back an attempt that was not a failure. */
 export async function undoAttempt(db: Db, username: string, address: string, at: Date): Promise<void> {
-  const name = inOneCase(username)
+  const name = foldCase(username)
   // One of those of the same millisecond: the others may be guesses, which must stay counted.
   await db.run(sql`delete from ${loginAttempts} where id = (
     select id from ${loginAttempts}
@@ -46,7 +46,7 @@ export async function undoAttempt(db: Db, username: string, address: string, at:
 
 /** Statement that clears the attempts of a username that has signed in, if `condition` holds. */
 export function clearAttempts(db: Db, username: string, condition?: SQL) {
-  return db.delete(loginAttempts).where(and(eq(loginAttempts.username, inOneCase(username)), condition))
+  return db.delete(loginAttempts).where(and(eq(loginAttempts.username, foldCase(username)), condition))
 }
 
 /** Statement that removes the attempts that no longer count. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { AuditEntry, AuditListQuery } from '#contract/activity'
-import { closedTo, type RequestViews } from '#domain/access/customer-areas'
+import { hiddenNouns, type ViewableRequests } from '#domain/access/customer-areas'
 import { ACTION_WORDS, KIND_WORDS } from '#domain/audit-words'
 import type { Db } from '../client.ts'
 import { toPage } from '../paging.ts'
@@ -24,11 +24,11 @@ const ADDED = { type: sql`${after} ->> '$.type'`, metadata: sql`(${after} -> '$.
 export async function listAudit(
   db: Db,
   query: AuditListQuery,
-  views: RequestViews,
+  views: ViewableRequests,
   below: number | undefined,
 ): Promise<{ entries: AuditEntry[]; next: number | undefined }> {
   // Entries about these contain what staff wrote about customers, and what was sent to customers.
-  const closed = closedTo(views)
+  const closed = hiddenNouns(views)
   const added = isVisibleTo(views, ADDED)?.inlineParams()
   const rows = await db
     .select(columns)

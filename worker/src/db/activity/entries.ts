@@ -1,6 +1,6 @@
 import { and, count, desc, getTableColumns, lt, not, type SQL, sql } from 'drizzle-orm'
 import { ABOUT, type ActivityEntry, type ActivityInput, type ActivityListQuery, MAX_UNREAD } from '#contract/activity'
-import { closedTo, type RequestViews } from '#domain/access/customer-areas'
+import { hiddenNouns, type ViewableRequests } from '#domain/access/customer-areas'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import { lastInsertedId } from '../batch.ts'
@@ -16,8 +16,8 @@ const STORED = { type: sql`activities.type`, metadata: sql`activities.metadata` 
  * True for an entry that an account with these permissions may read; no condition if it may read everything. `entry` holds the
  * columns or expressions of its type and metadata.
  */
-export function isVisibleTo(views: RequestViews, entry = STORED): SQL | undefined {
-  const closed = closedTo(views).map((noun) => ABOUT[noun])
+export function isVisibleTo(views: ViewableRequests, entry = STORED): SQL | undefined {
+  const closed = hiddenNouns(views).map((noun) => ABOUT[noun])
   return and(
     ...closed.map(({ type, key }) => sql`(${entry.type} <> ${type} and ${entry.metadata} ->> ${`$.${key}`} is null)`),
   )
@@ -58,7 +58,7 @@ export function selectUnread(db: Db, accountId: number, open: SQL | undefined) {
 export async function listActivities(
   db: Db,
   accountId: number,
-  views: RequestViews,
+  views: ViewableRequests,
   query: ActivityListQuery,
   before: number | undefined,
 ): Promise<{ activities: ActivityEntry[]; unread: number; next: number | undefined }> {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { BookedRange, PublicTrailer } from '#contract/trailer'
 import type { Day } from '#contract/wire'
-import { closedBy } from '#domain/rental/dates'
+import { withBuffer } from '#domain/rental/dates'
 import { ratesInDollars } from '#domain/rental/price'
 import type { Db } from '../client.ts'
 import { prepared, readBatch, readRows } from '../prepared.ts'
@@ -102,7 +102,7 @@ export function selectBooked(db: Db, trailerId: number, today: Day) {
 
 /** The days that the rows of `selectBooked` close. */
 export function toBooked(rows: Awaited<ReturnType<typeof selectBooked>>): BookedRange[] {
-  return rows.map(({ start, end, buffer }) => closedBy({ start, end }, buffer))
+  return rows.map(({ start, end, buffer }) => withBuffer({ start, end }, buffer))
 }
 
 /** A trailer row as visitors get it. */

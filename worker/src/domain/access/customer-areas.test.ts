@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedTo, requestViews } from './customer-areas.ts'
+import { hiddenNouns, viewableRequests } from './customer-areas.ts'
 
 test.each([
   [[], ['rental', 'custom_build', 'contact']],
@@ -11,5 +11,5 @@ test.each([
   [['rentals.view', 'custom_builds.view', 'contact.view'], []],
   [['*'], []],
 ])('an account that may do %j sees nothing of %j', (permissions, nouns) => {
-  expect(closedTo(requestViews(permissions))).toEqual(nouns)
+  expect(hiddenNouns(viewableRequests(permissions))).toEqual(nouns)
 })

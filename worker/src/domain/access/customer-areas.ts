@@ -9,10 +9,10 @@ export const CUSTOMER_AREA = {
 } as const satisfies Record<MailNoun, Area>
 
 /** Which requests and messages an account may view; everything about others is hidden from it, since that names customers. */
-export type RequestViews = Record<(typeof CUSTOMER_AREA)[MailNoun], boolean>
+export type ViewableRequests = Record<(typeof CUSTOMER_AREA)[MailNoun], boolean>
 
 /** The requests and messages that an account with these permissions may view. */
-export function requestViews(permissions: readonly string[]): RequestViews {
+export function viewableRequests(permissions: readonly string[]): ViewableRequests {
   return {
     rentals: hasPermission(permissions, 'rentals.view'),
     custom_builds: hasPermission(permissions, 'custom_builds.view'),
@@ -21,7 +21,7 @@ export function requestViews(permissions: readonly string[]): RequestViews {
 }
 
 /** The kinds of customers' records that such an account may not view. */
-export function closedTo(views: RequestViews): MailNoun[] {
+export function hiddenNouns(views: ViewableRequests): MailNoun[] {
   const nouns = Object.keys(CUSTOMER_AREA) as (keyof typeof CUSTOMER_AREA)[]
   return nouns.filter((noun) => !views[CUSTOMER_AREA[noun]])
 }

@@ -1,6 +1,6 @@
-import { inOneCase } from '../letter-case.ts'
+import { foldCase } from '../letter-case.ts'
 
-const onlyLettersAndFigures = (text: string) => inOneCase(text.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '')
+const onlyLettersAndFigures = (text: string) => foldCase(text.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** True for a password that equals one of `names`, ignoring spaces, punctuation and case: what a stranger tries first. */
 export function isGuessable(password: string, names: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameUsername, usernameOf } from './username.ts'
+import { isSameUsername, normalizeUsername } from './username.ts'
 
 test.each([
   ['Nora', 'nORA', true],
@@ -21,5 +21,5 @@ test.each([
 })
 
 test('full-width letters are stored as plain ones', () => {
-  expect(usernameOf(' Ｎora ')).toBe('Nora')
+  expect(normalizeUsername(' Ｎora ')).toBe('Nora')
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { MAX_BUILD_ITEMS } from '#contract/limits'
-import { fullBuildInWords, withinBuild } from './limit.ts'
+import { fullBuildInWords, limitBuildItems } from './limit.ts'
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 test('a build keeps the first items it has room for, each once', () => {
-  expect(withinBuild([3, 1, 3])).toEqual([3, 1])
-  expect(withinBuild([1, ...ids(MAX_BUILD_ITEMS + 5)])).toEqual(ids(MAX_BUILD_ITEMS))
+  expect(limitBuildItems([3, 1, 3])).toEqual([3, 1])
+  expect(limitBuildItems([1, ...ids(MAX_BUILD_ITEMS + 5)])).toEqual(ids(MAX_BUILD_ITEMS))
 })
 
 test('a build is full with as many as a request may name, and says so', () => {

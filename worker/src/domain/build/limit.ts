@@ -1,7 +1,7 @@
 import { MAX_BUILD_ITEMS } from '#contract/limits'
 
 /** `items` without duplicates, truncated to the most that a build can hold. */
-export function withinBuild<Item>(items: readonly Item[]): Item[] {
+export function limitBuildItems<Item>(items: readonly Item[]): Item[] {
   return [...new Set(items)].slice(0, MAX_BUILD_ITEMS)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildMoves } from './status.ts'
+import { buildTransitions } from './status.ts'
 
 test.each([
   ['pending', ['approved', 'rejected']],
@@ -8,5 +8,5 @@ test.each([
   ['rejected', ['pending']],
   ['completed', []],
 ] as const)('a build request that is %s moves on to %j', (status, moves) => {
-  expect(buildMoves(status)).toEqual(moves)
+  expect(buildTransitions(status)).toEqual(moves)
 })

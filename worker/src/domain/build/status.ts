@@ -1,6 +1,6 @@
 import type { BuildStatus } from '#contract/custom-build'
 
-const MOVES: Record<BuildStatus, readonly BuildStatus[]> = {
+const TRANSITIONS: Record<BuildStatus, readonly BuildStatus[]> = {
   pending: ['approved', 'rejected'],
   approved: ['in_progress', 'rejected'],
   in_progress: ['completed', 'rejected'],
@@ -9,6 +9,6 @@ const MOVES: Record<BuildStatus, readonly BuildStatus[]> = {
 }
 
 /** States a build request can move to from `status` (rulings, section 5). */
-export function buildMoves(status: BuildStatus): readonly BuildStatus[] {
-  return MOVES[status]
+export function buildTransitions(status: BuildStatus): readonly BuildStatus[] {
+  return TRANSITIONS[status]
 }

@@ -3,7 +3,7 @@ import type { BuildStatus, CustomBuild } from '#contract/custom-build'
 import type { CustomerBuild, CustomerRental, CustomerStep } from '#contract/customer-request'
 import type { EarlierDays, Rental, RentalStatus } from '#contract/rental'
 import type { Day } from '#contract/wire'
-import { askedDays } from '../rental/edit.ts'
+import { originalDays } from '../rental/edit.ts'
 
 /** The reason stored with a request that its customer withdrew. */
 export const WITHDRAWN_REASON = 'Withdrawn by the customer'
@@ -40,7 +40,7 @@ export function rentalForCustomer(rental: Rental): CustomerRental {
     rental_price_monthly: rental.rental_price_monthly,
     rental_start_date: rental.rental_start_date,
     rental_end_date: rental.rental_end_date,
-    asked_days: askedDays(rental),
+    asked_days: originalDays(rental),
     delivery_required: rental.delivery_required,
   }
 }

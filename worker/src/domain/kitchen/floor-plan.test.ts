@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type FloorPlan, floorPlan, type Piece } from './floor-plan.ts'
 import type { PlacedPiece } from './floor-rows.ts'
-import { overlap } from './floor-rows.ts'
+import { overlaps } from './floor-rows.ts'
 import { AISLE_CM } from './floor-shell.ts'
 
 let ids = 0
@@ -67,7 +67,7 @@ describe('floorPlan', () => {
     const tall = Array.from({ length: 14 }, () => piece('Tall Cabinet', '60 × 50 × 200 cm', { place: 'floor' }))
     const plan = floorPlan('5m', tall)
     const atWindow = wallOf(plan, 'window')?.placed ?? []
-    expect(atWindow.filter((body) => overlap(body, plan.hatch))).toEqual([])
+    expect(atWindow.filter((body) => overlaps(body, plan.hatch))).toEqual([])
     expect(plan.without.length).toBeGreaterThan(0)
   })
 
@@ -131,7 +131,7 @@ describe('floorPlan', () => {
         }
       }
       const atWindow = wallOf(plan, 'window')?.placed ?? []
-      expect(atWindow.some((body) => overlap(body, plan.door))).toBe(false)
+      expect(atWindow.some((body) => overlaps(body, plan.door))).toBe(false)
     })
   })
 
@@ -139,7 +139,7 @@ describe('floorPlan', () => {
     everyPlan((plan) => {
       for (const a of wallOf(plan, 'back')?.placed ?? []) {
         for (const b of wallOf(plan, 'window')?.placed ?? []) {
-          if (overlap(a, b)) expect(plan.widthCm - a.depthCm - b.depthCm).toBeGreaterThanOrEqual(AISLE_CM)
+          if (overlaps(a, b)) expect(plan.widthCm - a.depthCm - b.depthCm).toBeGreaterThanOrEqual(AISLE_CM)
         }
       }
     })

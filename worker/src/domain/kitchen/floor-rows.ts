@@ -26,7 +26,7 @@ interface Body extends Stretch {
 }
 
 /** True when two stretches share more than an edge. */
-export function overlap(a: Stretch, b: Stretch): boolean {
+export function overlaps(a: Stretch, b: Stretch): boolean {
   return a.startCm < endCm(b) && b.startCm < endCm(a)
 }
 
@@ -74,9 +74,9 @@ export function findPlace(shell: FloorShell, rows: Rows, side: RowSide, piece: M
     return (
       startCm >= 0 &&
       endCm(body) <= shell.lengthCm &&
-      !taken.some((other) => overlap(body, other)) &&
-      !(isTall && overlap(body, shell.hatch)) &&
-      across.every((other) => !overlap(body, other) || leavesAisle(shell, piece, other))
+      !taken.some((other) => overlaps(body, other)) &&
+      !(isTall && overlaps(body, shell.hatch)) &&
+      across.every((other) => !overlaps(body, other) || leavesAisle(shell, piece, other))
     )
   }
   return piece.depthCm + AISLE_CM <= shell.widthCm ? (starts.find(fits) ?? null) : null

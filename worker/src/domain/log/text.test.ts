@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cutAt, inLines, onOneLine } from './text.ts'
+import { inLines, onOneLine, truncate } from './text.ts'
 
 const MOST = 700
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-describe('cutAt', () => {
+describe('truncate', () => {
   test('keeps what fits and never more than it may', () => {
     // Halves of surrogate pairs too, of which no whole character is made.
     const letter = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit))
     const letters = fc.string({ unit: letter, maxLength: 600 })
     fc.assert(
       fc.property(letters, (text) => {
-        const cut = cutAt(text, MOST)
+        const cut = truncate(text, MOST)
         expect(bytesOf(cut)).toBeLessThanOrEqual(MOST)
         expect(cut.isWellFormed()).toBe(true)
         if (bytesOf(text) <= MOST) expect(cut).toBe(text.toWellFormed())
@@ -21,11 +21,11 @@ describe('cutAt', () => {
   })
 
   test('says how long a text was', () => {
-    const cut = cutAt('😀'.repeat(5000), 1000)
+    const cut = truncate('😀'.repeat(5000), 1000)
     expect(cut).toMatch(/^(😀)+… \[cut, 20000 bytes in all\]$/u)
     expect(bytesOf(cut)).toBeLessThanOrEqual(1000)
-    expect(cutAt('x'.repeat(1000), 1000)).toBe('x'.repeat(1000))
-    expect(cutAt('short', 1000, 99_999)).toBe('short… [cut, 99999 bytes in all]')
+    expect(truncate('x'.repeat(1000), 1000)).toBe('x'.repeat(1000))
+    expect(truncate('short', 1000, 99_999)).toBe('short… [cut, 99999 bytes in all]')
   })
 })
 

@@ -5,7 +5,7 @@ const MARK_BYTES = 64
 const encoder = new TextEncoder()
 
 /** A text truncated to `most` bytes of UTF-8, with a note of its original length. Apply it last: escaping makes a text longer. */
-export function cutAt(text: string, most: number, bytes?: number): string {
+export function truncate(text: string, most: number, bytes?: number): string {
   const wellFormed = text.toWellFormed()
   const whole = bytes ?? (wellFormed.length * 3 <= most ? wellFormed.length : encoder.encode(wellFormed).length)
   if (whole <= most) return wellFormed

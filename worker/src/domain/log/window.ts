@@ -1,4 +1,4 @@
-import { addDays, isDay, startInTampa } from '../days.ts'
+import { addDays, isDay, startOfDayInTampa } from '../days.ts'
 
 /** From the first instant of `dateFrom` to just before the first one after `dateTo`; days are those of Tampa. */
 export function logWindow({ dateFrom, dateTo }: { dateFrom?: string | undefined; dateTo?: string | undefined }): {
@@ -9,10 +9,10 @@ export function logWindow({ dateFrom, dateTo }: { dateFrom?: string | undefined;
 }
 
 function startOf(moment: string): string {
-  return (isDay(moment) ? startInTampa(moment) : new Date(moment)).toISOString()
+  return (isDay(moment) ? startOfDayInTampa(moment) : new Date(moment)).toISOString()
 }
 
 function endOf(moment: string): string {
-  if (isDay(moment)) return startInTampa(addDays(moment, 1)).toISOString()
+  if (isDay(moment)) return startOfDayInTampa(addDays(moment, 1)).toISOString()
   return new Date(Date.parse(moment) + 1).toISOString()
 }

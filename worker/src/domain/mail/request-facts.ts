@@ -5,7 +5,7 @@ import type { Day } from '#contract/wire'
 import { buildForCustomer, rentalForCustomer } from '../customer/request.ts'
 import { acceptanceRefusal } from '../customer/rules.ts'
 import { fullRangeInWords } from '../days.ts'
-import { askedDays } from '../rental/edit.ts'
+import { originalDays } from '../rental/edit.ts'
 import type { BuildFacts, Fact, MailContent, RentalFacts } from './content.ts'
 
 type Rejection<Noun> = Extract<MailContent, { template: 'rejected'; noun: Noun }>
@@ -18,7 +18,7 @@ export function rentalFacts(rental: Omit<Rental, 'id'>): RentalFacts {
     trailer: rental.trailer_name,
     start: rental.rental_start_date,
     end: rental.rental_end_date,
-    asked: askedDays(rental),
+    asked: originalDays(rental),
     price,
     includes_delivery: rental.delivery_required && price !== null ? rental.final_price !== null : null,
   }

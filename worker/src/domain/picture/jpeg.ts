@@ -1,5 +1,5 @@
 import { CUT_SHORT, type ImageFile, latin, Reader, refuseHiddenPage } from './bytes.ts'
-import { asSeen, exifOf, orientationOf } from './orientation.ts'
+import { exifOf, orientationOf, orientedSize } from './orientation.ts'
 import { refuseFile } from './refused-file.ts'
 
 const START = 0xd8
@@ -46,7 +46,7 @@ export function readJpeg(bytes: Uint8Array): ImageFile {
   const turn = orientation === 1 ? [] : [exifSegment(orientation)]
   return {
     type: 'image/jpeg',
-    ...asSeen(size.width, size.height, orientation),
+    ...orientedSize(size.width, size.height, orientation),
     parts: [Uint8Array.of(0xff, START), ...turn, ...parts, Uint8Array.of(0xff, END)],
   }
 }

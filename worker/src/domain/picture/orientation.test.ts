@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asSeen, exifOf, orientationOf } from './orientation.ts'
+import { exifOf, orientationOf, orientedSize } from './orientation.ts'
 
 const turns = [1, 2, 3, 4, 5, 6, 7, 8]
 
@@ -66,5 +66,5 @@ describe('the turn of a picture', () => {
 })
 
 test.each(turns)('a picture of 40 by 30 turned as %i says is as wide as it is seen', (turn) => {
-  expect(asSeen(40, 30, turn)).toEqual(turn < 5 ? { width: 40, height: 30 } : { width: 30, height: 40 })
+  expect(orientedSize(40, 30, turn)).toEqual(turn < 5 ? { width: 40, height: 30 } : { width: 30, height: 40 })
 })

@@ -26,6 +26,6 @@ export function exifOf(orientation: number): Uint8Array<ArrayBuffer> {
 }
 
 /** Width and height of a picture as displayed; orientations from 5 on are rotated by a quarter turn. */
-export function asSeen(width: number, height: number, orientation: number): { width: number; height: number } {
+export function orientedSize(width: number, height: number, orientation: number): { width: number; height: number } {
   return orientation >= 5 ? { width: height, height: width } : { width, height }
 }

@@ -1,5 +1,5 @@
 import { type ImageFile, Reader, refuseHiddenPage } from './bytes.ts'
-import { asSeen, exifOf, orientationOf } from './orientation.ts'
+import { exifOf, orientationOf, orientedSize } from './orientation.ts'
 import { refuseFile } from './refused-file.ts'
 
 // The chunks a decoder needs for the picture and its colors; timestamps, texts and GPS positions are dropped.
@@ -28,7 +28,7 @@ export function readPng(bytes: Uint8Array): ImageFile {
   if (!hasData || reader.long(8) !== 13) refuseFile()
   // After the header, before the data.
   if (orientation !== 1) parts.splice(1, 0, exifChunk(orientation))
-  const size = asSeen(reader.long(16), reader.long(20), orientation)
+  const size = orientedSize(reader.long(16), reader.long(20), orientation)
   return { type: 'image/png', ...size, parts: [bytes.subarray(0, 8), ...parts] }
 }
 

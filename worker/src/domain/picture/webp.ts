@@ -1,5 +1,5 @@
 import { type ImageFile, Reader, refuseHiddenPage } from './bytes.ts'
-import { asSeen, exifOf, orientationOf } from './orientation.ts'
+import { exifOf, orientationOf, orientedSize } from './orientation.ts'
 import { refuseFile } from './refused-file.ts'
 
 const KEPT = new Set(['VP8X', 'ICCP', 'ALPH', 'VP8 ', 'VP8L'])
@@ -33,7 +33,7 @@ export function readWebp(bytes: Uint8Array): ImageFile {
   if (!size || !hasData) return refuseFile()
   const chunks = orientation === 1 ? parts : [...parts, exifChunk(orientation)]
   const kept = chunks.map((chunk) => withTrueFlags(chunk, orientation))
-  return { type: 'image/webp', ...asSeen(size.width, size.height, orientation), parts: [header(kept), ...kept] }
+  return { type: 'image/webp', ...orientedSize(size.width, size.height, orientation), parts: [header(kept), ...kept] }
 }
 
 function sizeOf(name: string, reader: Reader, at: number): { width: number; height: number } | undefined {

@@ -2,7 +2,7 @@ import { listed } from '#contract/listed'
 import { pluralized } from '#contract/pluralized'
 import type { BookedRange } from '#contract/trailer'
 import type { DayRange } from '#contract/wire'
-import { bookedInWords, bufferInWords, overlap, rentedDays } from './dates.ts'
+import { bookedInWords, bufferInWords, overlaps, withoutBuffer } from './dates.ts'
 
 const MAX_NAMED = 3
 
@@ -10,7 +10,7 @@ const MAX_NAMED = 3
 export function bookingsInWords(booked: readonly BookedRange[]): string {
   const last = Math.min(booked.length, MAX_NAMED) - 1
   // The days kept free are the same for all bookings of a trailer, so the last one named tells of them for all.
-  return firstOf(booked.map((range, place) => bookedInWords(place < last ? rentedDays(range) : range)))
+  return firstOf(booked.map((range, place) => bookedInWords(place < last ? withoutBuffer(range) : range)))
 }
 
 /**
@@ -22,7 +22,7 @@ export function takenInWords(
   wanted: DayRange,
 ): string {
   const taken = `Already booked by ${firstOf(others.map((other) => `request #${other.id} ${bookedInWords(other)}`))}`
-  const near = others.find((other) => !overlap(other, wanted))
+  const near = others.find((other) => !overlaps(other, wanted))
   return near ? `${taken}, and ${bufferInWords(near.buffer)} kept free between rentals of this trailer.` : `${taken}.`
 }
 

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { todayInTampa } from '../days.ts'
 import {
   bookedInWords,
-  bookedOn,
-  closedBy,
+  bookingOn,
   datesRefusal,
   dayToCorrect,
   firstFreeDay,
   freeDaysAfter,
-  isKeptFree,
-  overlap,
-  rentedDays,
+  isBufferDay,
+  overlaps,
+  withBuffer,
+  withoutBuffer,
 } from './dates.ts'
 
 const today = '2026-11-10'
@@ -32,7 +32,7 @@ describe('freeDaysAfter', () => {
   ])('%s, %i at most: %i', (day, most, days) => expect(freeDaysAfter(day, most, booked)).toBe(days))
 })
 
-describe('overlap', () => {
+describe('overlaps', () => {
   test.each([
     ['2026-11-18', '2026-11-19', false],
     ['2026-11-18', '2026-11-20', true],
@@ -42,15 +42,15 @@ describe('overlap', () => {
     ['2026-11-23', '2026-11-25', false],
   ])('of %s to %s with November 20 to 22 is %s', (start, end, expected) => {
     const range = { start: '2026-11-20', end: '2026-11-22' }
-    expect(overlap({ start, end }, range)).toBe(expected)
-    expect(overlap(range, { start, end })).toBe(expected)
+    expect(overlaps({ start, end }, range)).toBe(expected)
+    expect(overlaps(range, { start, end })).toBe(expected)
   })
 })
 
 describe('booked days', () => {
   test('are found with the range they belong to', () => {
-    expect(bookedOn('2026-11-22', booked)).toEqual({ start: '2026-11-20', end: '2026-11-22' })
-    expect(bookedOn('2026-11-23', booked)).toBeUndefined()
+    expect(bookingOn('2026-11-22', booked)).toEqual({ start: '2026-11-20', end: '2026-11-22' })
+    expect(bookingOn('2026-11-23', booked)).toBeUndefined()
   })
 
   test('are passed over, also where one booking follows another, on the way to the first free day', () => {
@@ -111,10 +111,10 @@ describe('days between rentals', () => {
   const closed = { start: '2026-11-18', end: '2026-11-24', buffer_days: 2 }
 
   test('close the days after a rental, and as many before it', () => {
-    expect(closedBy(rental, 2)).toEqual(closed)
-    expect(closedBy(rental, 0)).toEqual(rental)
-    expect(rentedDays(closed)).toEqual(rental)
-    expect(rentedDays(rental)).toEqual(rental)
+    expect(withBuffer(rental, 2)).toEqual(closed)
+    expect(withBuffer(rental, 0)).toEqual(rental)
+    expect(withoutBuffer(closed)).toEqual(rental)
+    expect(withoutBuffer(rental)).toEqual(rental)
   })
 
   test.each([
@@ -130,8 +130,8 @@ describe('days between rentals', () => {
   test('are the same seen from either of two rentals', () => {
     for (let gap = 0; gap < 5; gap++) {
       const next = { start: `2026-11-${23 + gap}`, end: '2026-12-01' }
-      expect(overlap(closedBy(rental, 2), next)).toBe(gap < 2)
-      expect(overlap(closedBy(next, 2), rental)).toBe(gap < 2)
+      expect(overlaps(withBuffer(rental, 2), next)).toBe(gap < 2)
+      expect(overlaps(withBuffer(next, 2), rental)).toBe(gap < 2)
     }
   })
 
@@ -143,7 +143,7 @@ describe('days between rentals', () => {
     ['2026-11-24', true],
     ['2026-11-25', false],
   ])('%s is kept free: %s', (day, expected) => {
-    expect(isKeptFree(day, [closed])).toBe(expected)
+    expect(isBufferDay(day, [closed])).toBe(expected)
   })
 
   test('are told with the rental they belong to', () => {

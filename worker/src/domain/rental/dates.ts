@@ -6,7 +6,7 @@ import { addDays, dayInWords, daysIncluded } from '../days.ts'
 export const MAX_RENTAL_DAYS = 366
 
 /** True when two ranges share a day; first and last days belong to a range. */
-export function overlap(a: DayRange, b: DayRange): boolean {
+export function overlaps(a: DayRange, b: DayRange): boolean {
   return a.start <= b.end && b.start <= a.end
 }
 
@@ -14,13 +14,13 @@ export function overlap(a: DayRange, b: DayRange): boolean {
  * The days that a rental closes to others, including `bufferDays` after it and, since a rental that ends before it needs its own
  * buffer, as many before it.
  */
-export function closedBy({ start, end }: DayRange, bufferDays: number): BookedRange {
+export function withBuffer({ start, end }: DayRange, bufferDays: number): BookedRange {
   if (bufferDays === 0) return { start, end }
   return { start: addDays(start, -bufferDays), end: addDays(end, bufferDays), buffer_days: bufferDays }
 }
 
 /** The days of a closed range on which the trailer is rented. */
-export function rentedDays({ start, end, buffer_days = 0 }: BookedRange): DayRange {
+export function withoutBuffer({ start, end, buffer_days = 0 }: BookedRange): DayRange {
   return { start: addDays(start, buffer_days), end: addDays(end, -buffer_days) }
 }
 
@@ -30,20 +30,20 @@ export function bufferInWords(bufferDays: number): string {
 }
 
 /** The booked range that contains `day`. */
-export function bookedOn(day: Day, booked: readonly BookedRange[]): BookedRange | undefined {
+export function bookingOn(day: Day, booked: readonly BookedRange[]): BookedRange | undefined {
   return booked.find((range) => range.start <= day && day <= range.end)
 }
 
 /** True for a closed day on which the trailer is not rented but kept free before or after a rental. */
-export function isKeptFree(day: Day, booked: readonly BookedRange[]): boolean {
+export function isBufferDay(day: Day, booked: readonly BookedRange[]): boolean {
   // Not the days of all ranges, for each of the 60 days in a calendar: that took half of a key press in it.
   const closing = booked.filter(({ start, end }) => start <= day && day <= end)
-  return closing.length > 0 && bookedOn(day, closing.map(rentedDays)) === undefined
+  return closing.length > 0 && bookingOn(day, closing.map(withoutBuffer)) === undefined
 }
 
 /** First day from `from` on that is not booked. */
 export function firstFreeDay(from: Day, booked: readonly BookedRange[]): Day {
-  const taken = bookedOn(from, booked)
+  const taken = bookingOn(from, booked)
   return taken ? firstFreeDay(addDays(taken.end, 1), booked) : from
 }
 
@@ -55,7 +55,7 @@ export function freeDaysAfter(day: Day, most: number, booked: readonly BookedRan
 
 /** When a trailer is rented: “on Sat, Nov 21, 2026”, or “from … to …”, and what is kept free around that. */
 export function bookedInWords(range: BookedRange): string {
-  const { start, end } = rentedDays(range)
+  const { start, end } = withoutBuffer(range)
   const days = start === end ? `on ${dayInWords(start)}` : `from ${dayInWords(start)} to ${dayInWords(end)}`
   return range.buffer_days ? `${days} (${bufferInWords(range.buffer_days)} kept free before and after)` : days
 }
@@ -67,7 +67,7 @@ export function datesRefusal(wanted: DayRange, today: Day, booked: readonly Book
   if (daysIncluded(wanted.start, wanted.end) > MAX_RENTAL_DAYS) {
     return `A rental lasts at most ${MAX_RENTAL_DAYS} days. Choose an earlier last day, or write to us.`
   }
-  const taken = booked.find((range) => overlap(range, wanted))
+  const taken = booked.find((range) => overlaps(range, wanted))
   return taken ? `Already booked ${bookedInWords(taken)}. Choose other days.` : null
 }
 

@@ -16,7 +16,7 @@ export function otherDaysInWords(days: DayRange): string {
 }
 
 /** The days that a request was made for; `null` if it is for the same days now. */
-export function askedDays({ earlier_days, rental_start_date, rental_end_date }: Moved): DayRange | null {
+export function originalDays({ earlier_days, rental_start_date, rental_end_date }: Moved): DayRange | null {
   const [asked] = earlier_days
   if (!asked || (asked.start === rental_start_date && asked.end === rental_end_date)) return null
   return { start: asked.start, end: asked.end }

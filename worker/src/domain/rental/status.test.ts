@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RENTAL } from '../../../../tests/new-requests.ts'
-import { approvalRefusal, rentalMoves } from './status.ts'
+import { approvalRefusal, rentalTransitions } from './status.ts'
 
 test.each([
   ['pending', ['approved', 'rejected']],
@@ -8,7 +8,7 @@ test.each([
   ['rejected', ['pending']],
   ['completed', []],
 ] as const)('a request that is %s moves on to %j', (status, moves) => {
-  expect(rentalMoves(status)).toEqual(moves)
+  expect(rentalTransitions(status)).toEqual(moves)
 })
 
 test('a request whose trailer is gone cannot be approved', () => {

@@ -1,6 +1,6 @@
 import type { Rental, RentalStatus } from '#contract/rental'
 
-const MOVES: Record<RentalStatus, readonly RentalStatus[]> = {
+const TRANSITIONS: Record<RentalStatus, readonly RentalStatus[]> = {
   pending: ['approved', 'rejected'],
   approved: ['completed', 'rejected'],
   rejected: ['pending'],
@@ -8,8 +8,8 @@ const MOVES: Record<RentalStatus, readonly RentalStatus[]> = {
 }
 
 /** States a rental request can move to from `status` (rulings, section 5). */
-export function rentalMoves(status: RentalStatus): readonly RentalStatus[] {
-  return MOVES[status]
+export function rentalTransitions(status: RentalStatus): readonly RentalStatus[] {
+  return TRANSITIONS[status]
 }
 
 /** Why a rental request cannot be approved on any days, in a sentence for staff; `null` if it can. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ClientError } from '#contract/log'
 import { redactPath, redactQuery, redactText } from '#domain/log/redact'
-import { cutAt, inLines, MAX_BODY_BYTES, onOneLine } from '#domain/log/text'
+import { inLines, MAX_BODY_BYTES, onOneLine, truncate } from '#domain/log/text'
 import type { NewErrorLog } from '../../db/logs/writing.ts'
 import type { AppEnv } from '../env.ts'
 
@@ -20,7 +20,7 @@ export function brokenPage(c: Context<AppEnv>, { message, name, stack, page }: C
     name: onOneLine(redactText(name)),
     code: '',
     environment: 'browser',
-    stack: stack ? cutAt(inLines(redactText(stack)), MAX_BODY_BYTES) : null,
+    stack: stack ? truncate(inLines(redactText(stack)), MAX_BODY_BYTES) : null,
     additional_info: null,
     request: {
       method: 'GET',

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { LoggedRequest } from '#contract/log'
 import { redactHeaders, redactPath, redactQuery, redactText } from '#domain/log/redact'
-import { cutAt, inLines, MAX_BODY_BYTES, onOneLine } from '#domain/log/text'
+import { inLines, MAX_BODY_BYTES, onOneLine, truncate } from '#domain/log/text'
 import { sha256 } from '#domain/sha256'
 import { bearerToken } from '../access/token.ts'
 import { contentLength } from '../body.ts'
@@ -78,25 +78,25 @@ function partsOf(url: string) {
 /** The body of a request or response, made safe for the logs. */
 export function loggedBody(text: string): string {
   const length = text.length > ENOUGH_CHARACTERS ? Buffer.byteLength(text) : undefined
-  return cutAt(inLines(redactedStart(text)), MAX_BODY_BYTES, length)
+  return truncate(inLines(redactedStart(text)), MAX_BODY_BYTES, length)
 }
 
 function redactedStart(text: string): string {
   const start = redactText(text.slice(0, ENOUGH_CHARACTERS))
-  // A key that is cut in two may be too short to be recognized. That is harmless: `cutAt` replaces the last 64 bytes with its mark.
+  // A key that is cut in two may be too short to be recognized. That is harmless: `truncate` replaces the last 64 bytes with its mark.
   const isEnough = text.length <= ENOUGH_CHARACTERS || start.length >= MAX_BODY_BYTES
   return isEnough ? start : redactText(text.slice(0, MAX_CHARACTERS))
 }
 
 function addressPart(text: string): string {
-  return cutAt(onOneLine(text), MAX_ADDRESS_BYTES)
+  return truncate(onOneLine(text), MAX_ADDRESS_BYTES)
 }
 
 function headersOf(headers: readonly [string, string][]): Record<string, string> {
   const kept: [string, string][] = []
   let bytes = 0
   for (const [name, value] of Object.entries(redactHeaders(headers))) {
-    const line = cutAt(onOneLine(value), MAX_HEADER_BYTES)
+    const line = truncate(onOneLine(value), MAX_HEADER_BYTES)
     bytes += Buffer.byteLength(name + line)
     if (bytes > MAX_BODY_BYTES) break
     kept.push([name, line])
