@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { AccountResponse } from '#contract/account'
 import { accounts } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
-import { ask, call, tokenOf } from './client.ts'
+import { call, expectResponse, tokenOf } from './client.ts'
 
 let count = 0
 
@@ -15,7 +15,10 @@ function input(values: object = {}) {
 /** Creates an account as a demo account would, and returns what was stored. */
 export async function create(values: object = {}, by: 'developer' | 'manager' = 'manager') {
   const token = await tokenOf(by)
-  const { data } = await ask(AccountResponse, 201, 'POST', '/api/admin-accounts', { body: input(values), token })
+  const { data } = await expectResponse(AccountResponse, 201, 'POST', '/api/admin-accounts', {
+    body: input(values),
+    token,
+  })
   return data.account
 }
 

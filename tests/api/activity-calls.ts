@@ -1,5 +1,5 @@
 import { ActivityList, ActivityResponse } from '#contract/activity'
-import { ask, call, tokenOf } from './client.ts'
+import { call, expectResponse, tokenOf } from './client.ts'
 
 let count = 0
 
@@ -9,14 +9,14 @@ export async function newEntries(number: number, values: object = {}) {
   const ids: number[] = []
   for (let index = 0; index < number; index++) {
     const body = { type: 'system', title: `Entry ${++count}`, message: 'Something happened', ...values }
-    ids.push((await ask(ActivityResponse, 201, 'POST', '/api/activity-logs', { body, token })).data.id)
+    ids.push((await expectResponse(ActivityResponse, 201, 'POST', '/api/activity-logs', { body, token })).data.id)
   }
   return ids
 }
 
 /** The activity list of whoever has the token. */
 export async function list(token: string, query = '') {
-  return ask(ActivityList, 200, 'GET', `/api/activity-logs?${query}`, { token })
+  return expectResponse(ActivityList, 200, 'GET', `/api/activity-logs?${query}`, { token })
 }
 
 /** Marks an entry as read, and returns the status. */

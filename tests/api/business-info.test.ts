@@ -5,7 +5,7 @@ import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { readBusiness, writeBusiness } from '../../worker/src/db/business.ts'
 import { auditEntries, businessInfo } from '../../worker/src/db/schema.ts'
 import { product, send } from '../product.ts'
-import { ask, call, tokenOf } from './client.ts'
+import { call, expectResponse, tokenOf } from './client.ts'
 
 async function put(body: unknown, version?: number) {
   return call('PUT', '/api/business-info', {
@@ -48,7 +48,7 @@ describe('PUT /api/business-info', () => {
       const token = await tokenOf('manager')
       const description = 'Kitchens on wheels.\nBuilt in Tampa.'
       const body = { business_name: 'Gulf Kitchens', description, phone: '8135550199' }
-      const response = await ask(BusinessInfoResponse, 200, 'PUT', '/api/business-info', { body, token })
+      const response = await expectResponse(BusinessInfoResponse, 200, 'PUT', '/api/business-info', { body, token })
       expect(response.business).toMatchObject({ ...business, ...body })
       const after = await read()
       expect(after).toEqual({ tag: `"${response.business.version}"`, business: { ...business, ...body } })

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { NewCalendarFeed } from '#contract/calendar-feed'
-import { ask, call } from './client.ts'
+import { call, expectResponse } from './client.ts'
 
 /** The caller's own subscription. */
 export const PATH = '/api/calendar-feed'
 
 /** Subscribes as the owner of the token, and returns the path of the calendar. */
 export async function subscribe(token: string): Promise<string> {
-  const { feed } = await ask(NewCalendarFeed, 201, 'POST', PATH, { token })
+  const { feed } = await expectResponse(NewCalendarFeed, 201, 'POST', PATH, { token })
   return new URL(feed.url).pathname
 }
 

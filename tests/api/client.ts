@@ -55,7 +55,7 @@ export async function getPage(path: string, headers: Record<string, string> = {}
 }
 
 /** Like `call`, but also requires this status and shape of the response. */
-export async function ask<Shape extends z.ZodType>(
+export async function expectResponse<Shape extends z.ZodType>(
   shape: Shape,
   status: number,
   ...request: Parameters<typeof call>
@@ -100,6 +100,8 @@ export async function openSession(username: string): Promise<string> {
 
 /** A fresh session of any account, through the login. */
 export async function signIn(username: string, password: string): Promise<string> {
-  const { token } = await ask(LoginResponse, 200, 'POST', '/api/auth/login', { body: { username, password } })
+  const { token } = await expectResponse(LoginResponse, 200, 'POST', '/api/auth/login', {
+    body: { username, password },
+  })
   return token
 }

@@ -7,8 +7,8 @@ import { RequestLinkResponse } from '#contract/request-link'
 import { sha256 } from '#domain/sha256'
 import { activities, requestLinks } from '../../worker/src/db/schema.ts'
 import { product, send } from '../product.ts'
-import { ask, call, newAddress, tokenOf } from './client.ts'
-import { newModel, newTrailer, rentalRequest, sentBuild, sentRental } from './records.ts'
+import { call, expectResponse, newAddress, tokenOf } from './client.ts'
+import { newModel, newTrailer, rentalRequest, sendBuild, sendRental } from './records.ts'
 
 /** The API's path for the page that a link opens. */
 export function apiOf(link: string): string {
@@ -16,8 +16,8 @@ export function apiOf(link: string): string {
 }
 
 /** The request behind a link, as its customer sees it. */
-export async function seen(link: string) {
-  return (await ask(CustomerRequestResponse, 200, 'GET', apiOf(link))).request
+export async function readAsCustomer(link: string) {
+  return (await expectResponse(CustomerRequestResponse, 200, 'GET', apiOf(link))).request
 }
 
 /** The part of a link that is stored. */
@@ -33,37 +33,40 @@ export async function endLink(link: string, values: Partial<typeof requestLinks.
 }
 
 /** A change that staff make to a request. */
-export async function byStaff(path: string, body: Record<string, unknown>) {
+export async function changeAsStaff(path: string, body: Record<string, unknown>) {
   const response = await call('PUT', path, { body, token: await tokenOf('manager') })
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(response.body)}`)
 }
 
 /** A rental request for which staff have set a price. */
-export async function pricedRental(final_price = 540) {
-  const sent = await sentRental(await newTrailer({ name: 'Asked kitchen' }))
-  await byStaff(`/api/rentals/${sent.quote.id}`, { final_price })
+export async function createPricedRental(final_price = 540) {
+  const sent = await sendRental(await newTrailer({ name: 'Asked kitchen' }))
+  await changeAsStaff(`/api/rentals/${sent.quote.id}`, { final_price })
   return sent
 }
 
 /** A build request for which staff have set a price. */
-export async function pricedBuild(final_price = 21_000) {
-  const sent = await sentBuild(await newModel({ name: 'Asked model' }))
-  await byStaff(`/api/custom-builds/${sent.quote.id}`, { final_price })
+export async function createPricedBuild(final_price = 21_000) {
+  const sent = await sendBuild(await newModel({ name: 'Asked model' }))
+  await changeAsStaff(`/api/custom-builds/${sent.quote.id}`, { final_price })
   return sent
 }
 
 /** A rental request as staff see it. */
 export async function storedRental(id: number) {
-  return (await ask(RentalResponse, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })).quote
+  return (await expectResponse(RentalResponse, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') }))
+    .quote
 }
 
 /** A request for a build as staff see it. */
 export async function storedBuild(id: number) {
-  return (await ask(BuildResponse, 200, 'GET', `/api/custom-builds/${id}`, { token: await tokenOf('staff') })).quote
+  return (
+    await expectResponse(BuildResponse, 200, 'GET', `/api/custom-builds/${id}`, { token: await tokenOf('staff') })
+  ).quote
 }
 
 /** The titles of the activities about a request that staff see. */
-export async function toldStaff(field: 'rental_id' | 'build_id', id: number) {
+export async function activityTitles(field: 'rental_id' | 'build_id', id: number) {
   const { db } = await product()
   const rows = await db.select().from(activities)
   return rows.filter(({ metadata }) => metadata[field] === id).map(({ title }) => title)
@@ -83,10 +86,10 @@ export async function withdraw(link: string) {
 export async function questionWithoutAddress() {
   const token = await tokenOf('staff')
   const body = { ...rentalRequest(await newTrailer()), customer_email: '' }
-  const { quote } = await ask(RentalResponse, 201, 'POST', '/api/rentals/entered', { body, token })
-  const { link } = await ask(RequestLinkResponse, 201, 'POST', `/api/rentals/${quote.id}/links`, { token })
+  const { quote } = await expectResponse(RentalResponse, 201, 'POST', '/api/rentals/entered', { body, token })
+  const { link } = await expectResponse(RequestLinkResponse, 201, 'POST', `/api/rentals/${quote.id}/links`, { token })
   const asked = { body: { message: 'Where is it?' } }
-  return (await ask(ContactResponse, 201, 'POST', `${apiOf(link)}/question`, asked)).message
+  return (await expectResponse(ContactResponse, 201, 'POST', `${apiOf(link)}/question`, asked)).message
 }
 
 /** Sends a form of the customer's page as a browser without JavaScript does. */

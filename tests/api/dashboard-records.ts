@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { DashboardResponse } from '#contract/dashboard'
 import { customBuilds, rentals } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
-import { ask, tokenOf } from './client.ts'
+import { expectResponse, tokenOf } from './client.ts'
 import { newBuild, newModel, newRental, newTrailer } from './records.ts'
 
 /** The dashboard of the account with the token; of a member of staff by default. */
 export async function readDashboard(token?: string) {
-  return (await ask(DashboardResponse, 200, 'GET', '/api/dashboard', { token: token ?? (await tokenOf('staff')) })).data
+  return (
+    await expectResponse(DashboardResponse, 200, 'GET', '/api/dashboard', { token: token ?? (await tokenOf('staff')) })
+  ).data
 }
 
 /** Stores a rental with these values, bypassing the rules. */

@@ -1,8 +1,8 @@
 import { PublicEquipmentList } from '#contract/equipment'
-import { ask } from './client.ts'
+import { expectResponse } from './client.ts'
 
 /** A piece of equipment as visitors see it; `undefined` if they do not. */
 export async function seenByVisitors(id: number) {
-  const { equipment } = await ask(PublicEquipmentList, 200, 'GET', '/api/equipment/public')
+  const { equipment } = await expectResponse(PublicEquipmentList, 200, 'GET', '/api/equipment/public')
   return equipment.find((piece) => piece.id === id)
 }

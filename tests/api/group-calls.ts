@@ -1,7 +1,7 @@
 import { GroupResponse } from '#contract/account'
 import { MeResponse } from '#contract/session'
 import { PERMISSIONS, type Permission } from '#domain/access/permissions'
-import { ask, call, tokenOf } from './client.ts'
+import { call, expectResponse, tokenOf } from './client.ts'
 
 /** A group's setting for one permission. */
 export function entry(name: Permission, granted = true) {
@@ -28,16 +28,17 @@ let made = 0
 export async function create(values: object = {}) {
   const token = await tokenOf('manager')
   const body = { name: `Night shift ${++made}`, ...values }
-  return (await ask(GroupResponse, 201, 'POST', '/api/admin-groups', { body, token })).data.group
+  return (await expectResponse(GroupResponse, 201, 'POST', '/api/admin-groups', { body, token })).data.group
 }
 
 /** A group as the manager sees it. */
 export async function read(id: number) {
-  return (await ask(GroupResponse, 200, 'GET', `/api/admin-groups/${id}`, { token: await tokenOf('manager') })).data
-    .group
+  return (
+    await expectResponse(GroupResponse, 200, 'GET', `/api/admin-groups/${id}`, { token: await tokenOf('manager') })
+  ).data.group
 }
 
 /** The owner of a token, and what they may do. */
 export async function rights(token: string) {
-  return (await ask(MeResponse, 200, 'GET', '/api/auth/me', { token })).data
+  return (await expectResponse(MeResponse, 200, 'GET', '/api/auth/me', { token })).data
 }

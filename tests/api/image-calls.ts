@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { ImageList } from '#contract/image'
 import { categoryIcons } from '../../worker/src/db/schema.ts'
 import { product, send } from '../product.ts'
-import { ask, call, staff } from './client.ts'
+import { call, expectResponse, staff } from './client.ts'
 
 /** Tries to delete the picture at `url`. */
 export async function remove(url: string) {
@@ -31,5 +31,5 @@ export async function iconsOf(...categories: string[]) {
 /** The pictures of a folder. */
 export async function listed(folder: string, query = '') {
   const path = `/api/images/${folder}?${query}`
-  return (await ask(ImageList, 200, 'GET', path, await staff())).images
+  return (await expectResponse(ImageList, 200, 'GET', path, await staff())).images
 }

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { EquipmentImportResponse } from '#contract/equipment-import'
 import { equipment } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
-import { ask, call, staff } from './client.ts'
+import { call, expectResponse, staff } from './client.ts'
 
 /** Tries to import rows, as staff. */
 export async function sendList(rows: unknown) {
@@ -11,7 +11,7 @@ export async function sendList(rows: unknown) {
 
 /** Imports rows that are accepted, and returns the outcome of each. */
 export async function importList(rows: unknown[], dry_run = false) {
-  return ask(
+  return expectResponse(
     EquipmentImportResponse,
     200,
     'POST',

@@ -4,21 +4,25 @@ import { insertRows } from '../../worker/src/db/json-rows.ts'
 import type { NewApiLog } from '../../worker/src/db/logs/writing.ts'
 import { apiLogs, errorLogs } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
-import { ask, call, tokenOf } from './client.ts'
+import { call, expectResponse, tokenOf } from './client.ts'
 
 /** Entries are stored a moment after the call, and later on a busy machine. */
-export const WAIT = { timeout: 20_000, interval: 100 }
+export const LOG_WAIT = { timeout: 20_000, interval: 100 }
 
 /** The API log as a developer reads it. */
 export async function apiLog(query: Record<string, string | number> = {}) {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  return (await ask(ApiLogPage, 200, 'GET', `/api/logs/api?${search}`, { token: await tokenOf('developer') })).data
+  return (
+    await expectResponse(ApiLogPage, 200, 'GET', `/api/logs/api?${search}`, { token: await tokenOf('developer') })
+  ).data
 }
 
 /** The error log as a developer reads it. */
 export async function errorLog(query: Record<string, string | number> = {}) {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  return (await ask(ErrorLogPage, 200, 'GET', `/api/logs/error?${search}`, { token: await tokenOf('developer') })).data
+  return (
+    await expectResponse(ErrorLogPage, 200, 'GET', `/api/logs/error?${search}`, { token: await tokenOf('developer') })
+  ).data
 }
 
 /** The entry of one call, once it is stored. */
@@ -29,11 +33,11 @@ export function loggedCall(requestId: string | null) {
     const [entry] = logs
     if (!entry) throw new Error('The call is not in the log')
     return entry
-  }, WAIT)
+  }, LOG_WAIT)
 }
 
 /** A call as the API log stores it. */
-export function aCall(values: Partial<NewApiLog> = {}): NewApiLog {
+export function apiLogRow(values: Partial<NewApiLog> = {}): NewApiLog {
   return {
     request_id: crypto.randomUUID(),
     timestamp: new Date().toISOString(),
@@ -70,7 +74,7 @@ export async function storeErrors(rows: Partial<typeof errorLogs.$inferInsert>[]
 }
 
 /** Makes a call, and waits for its entry in the API log. */
-export async function logged(...sent: Parameters<typeof call>) {
+export async function callAndReadLog(...sent: Parameters<typeof call>) {
   const response = await call(...sent)
   return { response, entry: await loggedCall(response.headers.get('X-Request-Id')) }
 }

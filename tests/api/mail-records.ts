@@ -14,7 +14,7 @@ let addresses = 0
 export const newCustomer = () => ({ customer_email: `customer-${++addresses}@example.org` })
 
 /** Puts a mail into the outbox that is due at `due`, bypassing the Worker, which would send it at once. */
-export async function queued(due: Date, values: Partial<typeof mails.$inferInsert> = {}): Promise<number> {
+export async function queueMail(due: Date, values: Partial<typeof mails.$inferInsert> = {}): Promise<number> {
   const { db } = await product()
   const [row] = await db
     .insert(mails)
@@ -50,14 +50,14 @@ export async function mailsAbout(noun: MailContent['noun'], id: number) {
 }
 
 /** The same, after waiting until the newest mail has this template and was sent. */
-export async function outcome(noun: MailContent['noun'], id: number, template: MailContent['template']) {
+export async function mailsOnceSent(noun: MailContent['noun'], id: number, template: MailContent['template']) {
   await expect.poll(async () => (await mailsAbout(noun, id)).at(-1)?.template).toBe(template)
   await expect.poll(async () => (await mailsAbout(noun, id)).at(-1)?.status).toBe('sent')
   return mailsAbout(noun, id)
 }
 
 /** Moves the request at a path of the API to another status. */
-export async function move(path: string, body: object) {
+export async function changeStatus(path: string, body: object) {
   const response = await call('PUT', `${path}/status`, { body, token: await tokenOf('manager') })
   expect(response.status).toBe(200)
 }

@@ -12,7 +12,7 @@ export async function mailer(send: (message: Message) => Promise<unknown>) {
 }
 
 /** A mail service that accepts nothing. */
-export async function down(): Promise<never> {
+export async function failingSend(): Promise<never> {
   throw new Error('The line is dead')
 }
 

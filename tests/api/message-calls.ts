@@ -1,10 +1,10 @@
 import { ContactResponse } from '#contract/contact'
-import { ask } from './client.ts'
+import { expectResponse } from './client.ts'
 
 let visitors = 0
 
 /** What a visitor sends, each from a new address. */
-export function written(values: Record<string, unknown> = {}) {
+export function contactMessage(values: Record<string, unknown> = {}) {
   visitors++
   return {
     name: 'Nora Field',
@@ -16,6 +16,8 @@ export function written(values: Record<string, unknown> = {}) {
 
 /** Sends a message as a visitor and returns what was stored. */
 export async function newMessage(values: Record<string, unknown> = {}) {
-  const { message } = await ask(ContactResponse, 201, 'POST', '/api/contact', { body: written(values) })
+  const { message } = await expectResponse(ContactResponse, 201, 'POST', '/api/contact', {
+    body: contactMessage(values),
+  })
   return message
 }

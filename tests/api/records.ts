@@ -73,7 +73,7 @@ export function rentalRequest(trailer_id: number, values: Partial<RentalRequest>
   }
 }
 
-async function taken(path: string, body: unknown) {
+async function sendRequest(path: string, body: unknown) {
   const response = await call('POST', path, { body })
   const link = response.headers.get('Location')
   if (response.status !== 201 || !link)
@@ -82,14 +82,14 @@ async function taken(path: string, body: unknown) {
 }
 
 /** Sends a rental request as a visitor and returns what was stored, and the link to its page. */
-export async function sentRental(trailer_id: number, values: Partial<RentalRequest> = {}) {
-  const { body, link } = await taken('/api/rentals', rentalRequest(trailer_id, values))
+export async function sendRental(trailer_id: number, values: Partial<RentalRequest> = {}) {
+  const { body, link } = await sendRequest('/api/rentals', rentalRequest(trailer_id, values))
   return { quote: RentalResponse.parse(body).quote, link }
 }
 
 /** Sends a rental request as a visitor and returns what was stored. */
 export async function newRental(trailer_id: number, values: Partial<RentalRequest> = {}) {
-  return (await sentRental(trailer_id, values)).quote
+  return (await sendRental(trailer_id, values)).quote
 }
 
 /** What a visitor sends for a bare trailer of five meters. */
@@ -106,14 +106,14 @@ export function buildRequest(trailer_model: number, values: Partial<BuildRequest
 }
 
 /** Sends a build request as a visitor and returns what was stored, and the link to its page. */
-export async function sentBuild(trailer_model: number, values: Partial<BuildRequest> = {}) {
-  const { body, link } = await taken('/api/custom-builds', buildRequest(trailer_model, values))
+export async function sendBuild(trailer_model: number, values: Partial<BuildRequest> = {}) {
+  const { body, link } = await sendRequest('/api/custom-builds', buildRequest(trailer_model, values))
   return { quote: BuildResponse.parse(body).quote, link }
 }
 
 /** Sends a build request as a visitor and returns what was stored. */
 export async function newBuild(trailer_model: number, values: Partial<BuildRequest> = {}) {
-  return (await sentBuild(trailer_model, values)).quote
+  return (await sendBuild(trailer_model, values)).quote
 }
 
 let accountCount = 0

@@ -4,7 +4,12 @@ import { product } from '../product.ts'
 import { inDays } from './records.ts'
 
 /** Stores a rental of a trailer from one day to another, counted from today. */
-export async function rented(trailer_id: number, first: number, last: number, status: RentalStatus = 'approved') {
+export async function storeRentalOfDays(
+  trailer_id: number,
+  first: number,
+  last: number,
+  status: RentalStatus = 'approved',
+) {
   const { db } = await product()
   const rates = { rental_price_daily: 0, rental_price_weekly: 0, rental_price_monthly: 0 }
   const days = { rental_start_date: inDays(first), rental_end_date: inDays(last) }
@@ -16,7 +21,7 @@ export async function rented(trailer_id: number, first: number, last: number, st
 }
 
 /** Rents out every trailer there is on these days. */
-export async function rentOutAll(first: number, last: number) {
+export async function rentOutAllTrailers(first: number, last: number) {
   const { db } = await product()
-  for (const { id } of await db.select().from(trailers)) await rented(id, first, last)
+  for (const { id } of await db.select().from(trailers)) await storeRentalOfDays(id, first, last)
 }

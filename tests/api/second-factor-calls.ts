@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { NewSecondFactor, RecoveryCodes } from '#contract/second-factor'
 import { secondFactors } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
-import { ask, call, newAddress, openSession } from './client.ts'
+import { call, expectResponse, newAddress, openSession } from './client.ts'
 import { newAccount } from './records.ts'
 
 export const PATH = '/api/auth/second-factor'
@@ -15,14 +15,14 @@ export function codeOf(secret: string, steps = 0): string {
 
 /** Proposes a key for the owner of `token` and returns it. */
 export async function propose(token: string, current_password: string): Promise<string> {
-  const proposed = await ask(NewSecondFactor, 201, 'POST', PATH, { token, body: { current_password } })
+  const proposed = await expectResponse(NewSecondFactor, 201, 'POST', PATH, { token, body: { current_password } })
   return proposed.secret
 }
 
 /** Confirms a key by a code, that of this half minute by default, and returns the recovery codes. */
 export async function confirm(token: string, secret: string, otp = codeOf(secret)): Promise<string[]> {
   const body = { secret, otp }
-  return (await ask(RecoveryCodes, 200, 'POST', `${PATH}/confirm`, { token, body })).recovery_codes
+  return (await expectResponse(RecoveryCodes, 200, 'POST', `${PATH}/confirm`, { token, body })).recovery_codes
 }
 
 /** An account that signs in in two steps, with a session; `code` is used up. */

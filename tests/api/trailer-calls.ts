@@ -1,15 +1,15 @@
 import { PublicTrailerList, TrailerResponse } from '#contract/trailer'
-import { ask, call, staff } from './client.ts'
+import { call, expectResponse, staff } from './client.ts'
 
 /** Creates a trailer as staff do, and returns what was stored. */
 export async function create(values: object = {}) {
   const body = { name: 'Made', ...values }
-  return (await ask(TrailerResponse, 201, 'POST', '/api/trailers', await staff({ body }))).trailer
+  return (await expectResponse(TrailerResponse, 201, 'POST', '/api/trailers', await staff({ body }))).trailer
 }
 
 /** A trailer as staff see it. */
 export async function read(id: number) {
-  return (await ask(TrailerResponse, 200, 'GET', `/api/trailers/${id}`, await staff())).trailer
+  return (await expectResponse(TrailerResponse, 200, 'GET', `/api/trailers/${id}`, await staff())).trailer
 }
 
 /** Tries to edit a trailer. */
@@ -24,6 +24,6 @@ export async function remove(id: number, headers: Record<string, string> = {}) {
 
 /** A trailer as visitors see it; `undefined` if they do not. */
 export async function seenByVisitors(id: number) {
-  const { trailers } = await ask(PublicTrailerList, 200, 'GET', '/api/trailers/public')
+  const { trailers } = await expectResponse(PublicTrailerList, 200, 'GET', '/api/trailers/public')
   return trailers.find((trailer) => trailer.id === id)
 }

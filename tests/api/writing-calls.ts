@@ -115,10 +115,10 @@ export const WRITES: Record<string, Write> = {
 }
 
 /** Posts that carry a key: sent again after a lost response, they are stored only once. */
-export const REPEATED = ['POST rentals', 'POST custom-builds', 'POST contact', 'POST requests/:token/question']
+export const IDEMPOTENT_POSTS = ['POST rentals', 'POST custom-builds', 'POST contact', 'POST requests/:token/question']
 
 /** The routes that write but are not in the table, in their order. */
-export const TRIED_ELSEWHERE = [
+export const COVERED_ELSEWHERE = [
   // Submits by form what the calls with a token in the table do.
   'POST /request/:token',
   // It stores only a line in a log.

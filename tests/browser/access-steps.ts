@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { AccountResponse, type GroupInput, GroupResponse } from '#contract/account'
 import { PERMISSIONS, type Permission } from '#domain/access/permissions'
-import { ask, tokenOf } from '../api/client.ts'
+import { expectResponse, tokenOf } from '../api/client.ts'
 
 /** Address of the section Admin Access. */
 export const PATH = '/admin/admin-access'
@@ -35,11 +35,11 @@ export const granted = (...list: Permission[]) =>
 export async function newGroup(values: Partial<GroupInput> = {}) {
   const token = await tokenOf('developer')
   const body = { name: `Team ${newName()}`, role_level: 10, ...values }
-  return (await ask(GroupResponse, 201, 'POST', '/api/admin-groups', { body, token })).data.group
+  return (await expectResponse(GroupResponse, 201, 'POST', '/api/admin-groups', { body, token })).data.group
 }
 
 /** Changes an account as the developer, while somebody else has it open. */
 export async function editAccount(id: number, body: object) {
   const token = await tokenOf('developer')
-  return (await ask(AccountResponse, 200, 'PUT', `/api/admin-accounts/${id}`, { body, token })).data.account
+  return (await expectResponse(AccountResponse, 200, 'PUT', `/api/admin-accounts/${id}`, { body, token })).data.account
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { BuildList } from '#contract/custom-build'
 import { sizeInWords } from '#domain/length'
-import { ask, tokenOf } from '../api/client.ts'
+import { expectResponse, tokenOf } from '../api/client.ts'
 import { newModel } from '../api/records.ts'
 
 /** Opens the configurator and waits until its models can be chosen. */
@@ -54,6 +54,8 @@ export async function fillBuildCustomer(page: Page, name: string): Promise<void>
 /** The build requests stored for a customer of this name. */
 export async function storedBuilds(name: string) {
   const token = await tokenOf('manager')
-  const { quotes } = await ask(BuildList, 200, 'GET', `/api/custom-builds?q=${encodeURIComponent(name)}`, { token })
+  const { quotes } = await expectResponse(BuildList, 200, 'GET', `/api/custom-builds?q=${encodeURIComponent(name)}`, {
+    token,
+  })
   return quotes
 }

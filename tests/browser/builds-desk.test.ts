@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PublicEquipmentList } from '#contract/equipment'
-import { ask, call, tokenOf } from '../api/client.ts'
+import { call, expectResponse, tokenOf } from '../api/client.ts'
 import { newBuild, newModel } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { tabs } from './shell-steps.ts'
@@ -14,7 +14,7 @@ let equipment: number[]
 
 beforeAll(async () => {
   model = await newModel({ name: 'Retro of a story', sizes: ['5m', '6m'] })
-  const { equipment: catalogue } = await ask(PublicEquipmentList, 200, 'GET', '/api/equipment/public')
+  const { equipment: catalogue } = await expectResponse(PublicEquipmentList, 200, 'GET', '/api/equipment/public')
   equipment = catalogue
     .filter(({ name }) => /^(Deep fryer|Flat-top griddle 36|Reach-in refrigerator, one|Prep sink|Hand-wash)/.test(name))
     .map(({ id }) => id)

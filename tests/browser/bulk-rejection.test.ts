@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { RentalResponse } from '#contract/rental'
-import { ask, tokenOf } from '../api/client.ts'
+import { expectResponse, tokenOf } from '../api/client.ts'
 import { newAccount, newGroup, newRental, newTrailer, rentalRequest } from '../api/records.ts'
 import { editAccount } from './access-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
@@ -22,7 +22,7 @@ describe('a rejection of several requests at once', () => {
     const token = await tokenOf('staff')
     const body = { ...rentalRequest(await newTrailer()), customer_email: '', customer_name: 'Bulk Phone' }
     for (let made = 0; made < 2; made++) {
-      await ask(RentalResponse, 201, 'POST', '/api/rentals/entered', { body, token })
+      await expectResponse(RentalResponse, 201, 'POST', '/api/rentals/entered', { body, token })
     }
     const olgas = `Only Olga, no Bulk Phone, ${'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)}`
     const { id } = await newRental(await newTrailer(), { customer_name: olgas })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { BusinessInfo, BusinessInfoResponse } from '#contract/business'
-import { ask, call, tokenOf } from '../api/client.ts'
+import { call, expectResponse, tokenOf } from '../api/client.ts'
 
 /** The section of the business record. */
 export const PATH = '/admin/business-info'
@@ -16,7 +16,10 @@ export const done = (page: Page) => page.getByText('Business information updated
 
 /** Changes a part of the one business record. */
 export async function put(body: Partial<BusinessInfo>) {
-  return ask(BusinessInfoResponse, 200, 'PUT', '/api/business-info', { body, token: await tokenOf('manager') })
+  return expectResponse(BusinessInfoResponse, 200, 'PUT', '/api/business-info', {
+    body,
+    token: await tokenOf('manager'),
+  })
 }
 
 /** Runs `act`, and restores the one business record for the other tests. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PublicCustomTrailerList } from '#contract/custom-trailer'
-import { ask, call, tokenOf } from '../api/client.ts'
+import { call, expectResponse, tokenOf } from '../api/client.ts'
 import { newEquipment, newModel } from '../api/records.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
 import { buildUpTo, cards, counter, fillBuildCustomer, openConfigurator, openEquipment, search } from './build-steps.ts'
@@ -24,7 +24,7 @@ describe('when something fails', () => {
     await again.press('Enter')
     await expect.poll(() => complaints.length).toBe(2)
     await expectFocus(page, 'button')
-    const { trailers } = await ask(PublicCustomTrailerList, 200, 'GET', '/api/custom-trailers/public')
+    const { trailers } = await expectResponse(PublicCustomTrailerList, 200, 'GET', '/api/custom-trailers/public')
     const few = trailers.filter(({ name }) => !name.endsWith('of many'))
     await page.route('**/api/custom-trailers/public', (route) => json(route, { success: true, trailers: few }))
     await again.press('Enter')
@@ -114,7 +114,7 @@ describe('when something fails', () => {
     const token = await tokenOf('manager')
     expect((await call('DELETE', `/api/custom-trailers/${model}`, { token })).status).toBe(200)
     await newModel({ name: 'Staying model' })
-    const { trailers } = await ask(PublicCustomTrailerList, 200, 'GET', '/api/custom-trailers/public')
+    const { trailers } = await expectResponse(PublicCustomTrailerList, 200, 'GET', '/api/custom-trailers/public')
     const few = trailers.filter(({ id, name }) => id <= 2 || name === 'Staying model')
     await page.route('**/api/custom-trailers/public', (route) => json(route, { success: true, trailers: few }))
     await page.getByRole('button', { name: 'Request a Quote' }).click()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { BuildResponse } from '#contract/custom-build'
-import { ask, tokenOf } from '../api/client.ts'
+import { expectResponse, tokenOf } from '../api/client.ts'
 import { newModel } from '../api/records.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { fillBuildCustomer, openConfigurator } from './build-steps.ts'
@@ -76,7 +76,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     await expectAccessibleOnBoth(page)
     await expectReadableLines(page)
     const number = /#(\d+)/.exec(await confirmation.innerText())?.[1]
-    const { quote } = await ask(BuildResponse, 200, 'GET', `/api/custom-builds/${number}`, {
+    const { quote } = await expectResponse(BuildResponse, 200, 'GET', `/api/custom-builds/${number}`, {
       token: await tokenOf('manager'),
     })
     expect(quote).toMatchObject({

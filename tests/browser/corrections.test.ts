@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getPage } from '../api/client.ts'
-import { byStaff, seen, storedBuild } from '../api/customer-calls.ts'
-import { newBuild, newModel, newTrailer, sentRental } from '../api/records.ts'
+import { changeAsStaff, readAsCustomer, storedBuild } from '../api/customer-calls.ts'
+import { newBuild, newModel, newTrailer, sendRental } from '../api/records.ts'
 import { expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { panel, put, read } from './rental-desk-steps.ts'
 import { button, expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
@@ -10,7 +10,7 @@ const [, PHONE] = SCREENS
 
 test('a member of staff corrects a mistyped address, and the customer gets a new link there', async () => {
   const typed = { customer_name: 'Cora Corrected', customer_email: 'cora@exmaple.org' }
-  const { link, quote } = await sentRental(await newTrailer(), typed)
+  const { link, quote } = await sendRental(await newTrailer(), typed)
   const { id } = quote
   const { page, complaints } = await openSignedIn(`/admin/rentals?q=Cora+Corrected&open=${id}`, 'staff')
   await button(page, 'Correct details').click()
@@ -59,7 +59,7 @@ test('a member of staff corrects a mistyped address, and the customer gets a new
 })
 
 test('two who correct one request at once lose nothing of each other', async () => {
-  const { link, quote } = await sentRental(await newTrailer(), { customer_name: 'Tamara Two' })
+  const { link, quote } = await sendRental(await newTrailer(), { customer_name: 'Tamara Two' })
   const { id } = quote
   const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff', PHONE)
   await button(page, 'Correct details').click()
@@ -72,13 +72,13 @@ test('two who correct one request at once lose nothing of each other', async () 
   await page.getByText(`Details of request #${id} corrected.`).waitFor()
   expect(await read(id)).toMatchObject({ customer_name: 'Tamara Too', customer_phone: '(813) 555-0199' })
   // Nobody got mail at a wrong address, so the customer's link stays.
-  expect((await seen(link)).customer_name).toBe('Tamara Too')
+  expect((await readAsCustomer(link)).customer_name).toBe('Tamara Too')
   expectOnlyRefusals(complaints)
 })
 
 test('a build that is closed is corrected alike', async () => {
   const { id } = await newBuild(await newModel(), { customer_name: 'Bela Built' })
-  await byStaff(`/api/custom-builds/${id}/status`, { status: 'rejected' })
+  await changeAsStaff(`/api/custom-builds/${id}/status`, { status: 'rejected' })
   const { page } = await openSignedIn(`/admin/custom-builds?open=${id}`, 'staff')
   await button(page, 'Correct details').click()
   await page.getByText('Another address gets the rejection; links sent before stop working.').waitFor()

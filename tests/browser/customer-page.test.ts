@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { byStaff } from '../api/customer-calls.ts'
-import { inDays, newEquipment, newModel, newTrailer, sentBuild, sentRental } from '../api/records.ts'
+import { changeAsStaff } from '../api/customer-calls.ts'
+import { inDays, newEquipment, newModel, newTrailer, sendBuild, sendRental } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { exclusiveContext } from './contexts.ts'
 import { expectReadableLines } from './line-length.ts'
@@ -45,7 +45,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     const told = page.getByRole('definition').filter({ hasText: wishes })
     expect((await edgesOf(told))?.left).toBe((await edgesOf(term))?.left)
 
-    await byStaff(`/api/rentals/${id}`, { final_price: 240 })
+    await changeAsStaff(`/api/rentals/${id}`, { final_price: 240 })
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Your price is ready' }).waitFor()
     await expectAccessibleOnBoth(page)
@@ -55,7 +55,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
     expect(await page.getByRole('status').innerText()).toContain('We have your acceptance')
     const byMistake = page.getByText('Accepted by mistake? Tell us below: nothing is booked yet.')
     expect(await byMistake.isVisible()).toBe(true)
-    await byStaff(`/api/rentals/${id}/status`, { status: 'approved' })
+    await changeAsStaff(`/api/rentals/${id}/status`, { status: 'approved' })
 
     await page.getByLabel('Your question').fill('Where do I pick it up?')
     await page.getByRole('button', { name: 'Send question' }).click()
@@ -80,8 +80,8 @@ describe('on a phone, with the layout checked on a desktop too', () => {
 })
 
 test('a customer without JavaScript, by keyboard alone, accepts a quote and is told what is wrong with a question', async () => {
-  const sent = await sentBuild(await newModel({ name: 'Retro plain' }), { equipment_selected: [await newEquipment()] })
-  await byStaff(`/api/custom-builds/${sent.quote.id}`, { final_price: 21_000 })
+  const sent = await sendBuild(await newModel({ name: 'Retro plain' }), { equipment_selected: [await newEquipment()] })
+  await changeAsStaff(`/api/custom-builds/${sent.quote.id}`, { final_price: 21_000 })
   const { page, complaints } = await open(SCREENS[1], { javaScriptEnabled: false })
   await page.goto(sent.link)
   expect(await page.locator('script').count()).toBe(0)
@@ -105,7 +105,7 @@ test('a customer without JavaScript, by keyboard alone, accepts a quote and is t
 
 test('a phone gives the names of equipment the room that “Price on request” does not need', async () => {
   const pieces = [await newEquipment({ price: 0 }), await newEquipment({ price: 1250 })]
-  const { link } = await sentBuild(await newModel(), { equipment_selected: pieces })
+  const { link } = await sendBuild(await newModel(), { equipment_selected: pieces })
   const { page } = await open(SCREENS[1])
   await page.goto(link ?? '')
   const price = page.getByRole('cell', { name: 'Price on request' })
@@ -126,7 +126,7 @@ test('a phone gives the names of equipment the room that “Price on request” 
 })
 
 test('a quote is one or two sheets of paper', async () => {
-  const { link, quote } = await sentRental(await newTrailer({ name: 'Paper kitchen' }))
+  const { link, quote } = await sendRental(await newTrailer({ name: 'Paper kitchen' }))
   const { page } = await open(SCREENS[0])
   await page.goto(`${link}/quote`)
   await page.getByRole('heading', { level: 1, name: `Estimate #${quote.id}` }).waitFor()
@@ -142,14 +142,14 @@ test('a quote is one or two sheets of paper', async () => {
 
   // The drawing and the list of a build continue on the first sheet, instead of leaving it half empty.
   const pieces = await Promise.all(Array.from({ length: 26 }, (_, n) => newEquipment({ name: `Paper piece ${n}` })))
-  const build = await sentBuild(await newModel({ name: 'Paper build' }), { equipment_selected: pieces })
+  const build = await sendBuild(await newModel({ name: 'Paper build' }), { equipment_selected: pieces })
   await page.goto(build.link)
   const listed = (await page.pdf({ format: 'Letter' })).toString('latin1')
   expect(listed.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
 })
 
 test('a link that staff copied opens the request until they revoke it, and then says that it has ended', async () => {
-  const { quote } = await sentRental(await newTrailer({ name: 'Linked kitchen' }))
+  const { quote } = await sendRental(await newTrailer({ name: 'Linked kitchen' }))
   const { page, complaints } = await open(SCREENS[0])
   const staff = await openSignedIn(`/admin/rentals?open=${quote.id}`)
   await exclusiveContext(staff.page).grantPermissions(['clipboard-read', 'clipboard-write'])

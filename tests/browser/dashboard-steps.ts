@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Dashboard, DashboardResponse } from '#contract/dashboard'
 import type { Permission } from '#domain/access/permissions'
-import { ask, tokenOf } from '../api/client.ts'
+import { expectResponse, tokenOf } from '../api/client.ts'
 import { open, SCREENS } from './browser.ts'
 import { comeBackLater, keepSession } from './steps.ts'
 
@@ -11,7 +11,9 @@ export const region = (page: Page, name: string) => page.getByRole('region', { n
 
 /** The dashboard of a business without any records, over the weeks that the server counts now. */
 export async function emptyDashboard(): Promise<Dashboard> {
-  const { data } = await ask(DashboardResponse, 200, 'GET', '/api/dashboard', { token: await tokenOf('manager') })
+  const { data } = await expectResponse(DashboardResponse, 200, 'GET', '/api/dashboard', {
+    token: await tokenOf('manager'),
+  })
   return {
     fleet_utilization: 0,
     conversion_rate: 0,

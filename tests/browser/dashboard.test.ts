@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Dashboard, DashboardResponse } from '#contract/dashboard'
-import { ask, tokenOf } from '../api/client.ts'
+import { expectResponse, tokenOf } from '../api/client.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { emptyDashboard, hoursAgo, openWith, region } from './dashboard-steps.ts'
@@ -26,7 +26,9 @@ test('staff come to the dashboard after signing in, see what the server counts, 
   await enter(page, 'manager')
   await page.waitForURL('**/admin/dashboard')
   await region(page, 'Key figures').waitFor()
-  const { data } = await ask(DashboardResponse, 200, 'GET', '/api/dashboard', { token: await tokenOf('manager') })
+  const { data } = await expectResponse(DashboardResponse, 200, 'GET', '/api/dashboard', {
+    token: await tokenOf('manager'),
+  })
   const figures = await region(page, 'Key figures').innerText()
   expect(figures.replace(/\s+/g, ' ')).toContain(`Fleet Utilization ${data.fleet_utilization}%`)
   expect(figures.replace(/\s+/g, ' ')).toContain(`Conversion Rate ${data.conversion_rate}%`)

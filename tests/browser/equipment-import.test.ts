@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byStaff } from '../api/customer-calls.ts'
+import { changeAsStaff } from '../api/customer-calls.ts'
 import { newEquipment } from '../api/records.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { card } from './catalogue-steps.ts'
@@ -60,7 +60,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await check.click()
     await rows(page).getByText('Price: €10.00 → €20.00').waitFor()
     expect(await rows(page).count()).toBe(2)
-    await byStaff(`/api/equipment/${id}`, { price: 15 })
+    await changeAsStaff(`/api/equipment/${id}`, { price: 15 })
     await page.getByRole('button', { name: 'Import 2' }).click()
     await page.getByText('somebody has changed some of this equipment').waitFor()
     await rows(page).getByText('Price: €15.00 → €20.00').waitFor()

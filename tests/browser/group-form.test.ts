@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { GroupResponse } from '#contract/account'
-import { ask, tokenOf } from '../api/client.ts'
+import { expectResponse, tokenOf } from '../api/client.ts'
 import { card, field, granted, newGroup, newName, PATH, save } from './access-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
 import { expectOnlyRefusals, failure, openSignedIn } from './steps.ts'
@@ -66,7 +66,7 @@ test('the later of two people who edit one group is told which rights the other 
   const { page, complaints } = await openSignedIn(`${PATH}?tab=groups`)
   const right = (words: string) => page.getByRole('group', { name: words })
   const token = await tokenOf('developer')
-  const edit = (body: object) => ask(GroupResponse, 200, 'PUT', `/api/admin-groups/${id}`, { body, token })
+  const edit = (body: object) => expectResponse(GroupResponse, 200, 'PUT', `/api/admin-groups/${id}`, { body, token })
   await card(page, name).getByRole('button', { name: 'Edit' }).click()
   await right('Read rental requests').getByLabel('Granted').check()
   await edit({ description: 'Theirs', permissions: granted('contact.view') })
@@ -84,7 +84,7 @@ test('the later of two people who edit one group is told which rights the other 
   await page.getByText('differs in: Permissions (See the equipment and its categories: Granted).').waitFor()
   await page.getByRole('button', { name: 'Overwrite with mine' }).click()
   await card(page, name).getByText('2 granted, 1 withdrawn').waitFor()
-  const { data } = await ask(GroupResponse, 200, 'GET', `/api/admin-groups/${id}`, { token })
+  const { data } = await expectResponse(GroupResponse, 200, 'GET', `/api/admin-groups/${id}`, { token })
   const both = [
     ...granted('equipment.view', 'contact.view'),
     ...granted('rentals.view').map((one) => ({ ...one, granted: false })),

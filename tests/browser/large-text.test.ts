@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { newEquipment, newModel, newTrailer, sentBuild, sentRental } from '../api/records.ts'
+import { newEquipment, newModel, newTrailer, sendBuild, sendRental } from '../api/records.ts'
 import { open, SCREENS } from './browser.ts'
 import { buildUpTo } from './build-steps.ts'
 import { cutOff, enlarge, misfits, onEach, tornParts, whileSpaced } from './word-steps.ts'
@@ -153,9 +153,9 @@ describe('texts of twice their size', () => {
   test('are whole on the page of a request and its quote', async () => {
     const { page } = await open(SMALL)
     const piece = await newEquipment({ name: 'Convection oven, half size', price: 218_000 })
-    const build = await sentBuild(await newModel({ name: 'Large model' }), { equipment_selected: [piece] })
+    const build = await sendBuild(await newModel({ name: 'Large model' }), { equipment_selected: [piece] })
     const delivery = { delivery_required: true, delivery_address: '5 Bay St' }
-    const rental = await sentRental(await newTrailer({ name: 'Large kitchen' }), delivery)
+    const rental = await sendRental(await newTrailer({ name: 'Large kitchen' }), delivery)
     const places = 'main :is(h1, h2, dt, dd, td, th, caption, p:not(:empty))'
     const parts = ':is(article > header, footer) :is(span, [data-contact="email"])'
     for (const path of [rental.link, `${rental.link}/quote`, build.link, `${build.link}/quote`]) {

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { call, tokenOf } from '../api/client.ts'
 import { entry } from '../api/group-calls.ts'
-import { aCall, errorLog, storeCalls, storeErrors } from '../api/log-records.ts'
+import { apiLogRow, errorLog, storeCalls, storeErrors } from '../api/log-records.ts'
 import { newAccount, newGroup } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { edgesOf, expectFocus, expectOnlyRefusals, failure, followTo, openSignedIn } from './steps.ts'
@@ -14,8 +14,10 @@ const at = (second: number) => new Date(Date.UTC(2025, 0, 1, 12, 0, second)).toI
 test('a developer finds a call by filters and pages, which Back restores', async () => {
   const path = '/api/found/one'
   await storeCalls([
-    ...Array.from({ length: 110 }, (_, index) => aCall({ timestamp: at(index % 60), path, user_agent: `n${index}` })),
-    aCall({ timestamp: at(30), path, method: 'PUT', status_code: 503, response_time: 12_345, username: 'Ida' }),
+    ...Array.from({ length: 110 }, (_, index) =>
+      apiLogRow({ timestamp: at(index % 60), path, user_agent: `n${index}` }),
+    ),
+    apiLogRow({ timestamp: at(30), path, method: 'PUT', status_code: 503, response_time: 12_345, username: 'Ida' }),
   ])
   const { page } = await openSignedIn('/admin/api-logs', 'developer', DESKTOP)
   await page.getByRole('table').waitFor()
@@ -82,7 +84,7 @@ test('a developer finds a call by filters and pages, which Back restores', async
 test('the time of a call stands on the line of its name where a tablet has room, and below it on a phone, and logs that cannot be fetched say so where the server does not say why', async () => {
   const path = `/api/timed/${'long-'.repeat(30)}end`
   const username = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Fernández'
-  await storeCalls([aCall({ timestamp: at(1), path, username })])
+  await storeCalls([apiLogRow({ timestamp: at(1), path, username })])
   const { page, complaints } = await openSignedIn(
     `/admin/api-logs?${new URLSearchParams({ path })}`,
     'developer',
@@ -120,8 +122,8 @@ test('a developer reads a call whole, and exports what the filters leave, unless
   const path = '/api/read/whole'
   const headers = { accept: 'text/html', 'sec-ch-ua-platform': 'Linux' }
   await storeCalls([
-    aCall({ timestamp: at(1), path }),
-    aCall({ timestamp: at(2), path: `${path}/slow`, method: 'PUT', body: '{"a":1}', headers }),
+    apiLogRow({ timestamp: at(1), path }),
+    apiLogRow({ timestamp: at(2), path: `${path}/slow`, method: 'PUT', body: '{"a":1}', headers }),
   ])
   const filtered = `/admin/api-logs?${new URLSearchParams({ method: 'PUT', path })}`
   const { page, complaints, token } = await openSignedIn(filtered, 'developer', DESKTOP)

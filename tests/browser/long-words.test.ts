@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ContactResponse } from '#contract/contact'
 import { lastOfMonth } from '#domain/days'
-import { ask } from '../api/client.ts'
+import { expectResponse } from '../api/client.ts'
 import {
   inDays,
   newAccount,
@@ -10,8 +10,8 @@ import {
   newModel,
   newRental,
   newTrailer,
-  sentBuild,
-  sentRental,
+  sendBuild,
+  sendRental,
 } from '../api/records.ts'
 import { open, openEnlarged, SCREENS } from './browser.ts'
 import { buildUpTo, fillBuildCustomer, openConfigurator } from './build-steps.ts'
@@ -36,11 +36,11 @@ beforeAll(async () => {
   const trailer = await newTrailer({ ...texts, size: WORD.slice(0, 40), location: WORD.slice(0, 60) })
   const model = await newModel({ ...texts, dimensions: WORD.slice(0, 60) })
   const customer = { customer_name: WORD, special_requirements: WORD }
-  const build = await sentBuild(model, { ...customer, company_name: WORD, equipment_selected: [piece] })
+  const build = await sendBuild(model, { ...customer, company_name: WORD, equipment_selected: [piece] })
   paths['the page to book'] = `/rent/${trailer}`
   paths['the details of a trailer'] = `/rental-details?id=${trailer}`
   paths['the details of a model'] = `/custom-trailer-details?id=${model}`
-  paths['a rental for its customer'] = (await sentRental(trailer, customer)).link
+  paths['a rental for its customer'] = (await sendRental(trailer, customer)).link
   paths['a build for its customer'] = build.link
   paths['its quote'] = `${build.link}/quote`
 })
@@ -250,7 +250,7 @@ describe('words of twice their size', () => {
     expect(isCovered).toBe(false)
 
     const body = { name: WORD, email: 'w@example.org', message: WORD }
-    const { message } = await ask(ContactResponse, 201, 'POST', '/api/contact', { body })
+    const { message } = await expectResponse(ContactResponse, 201, 'POST', '/api/contact', { body })
     await page.setViewportSize(PHONE)
     await page.goto(`/admin/contact-requests?open=${message.id}`)
     const mark = page.getByRole('button', { name: 'Mark Responded' })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { ContactResponse } from '#contract/contact'
-import { ask, openSession } from '../api/client.ts'
+import { expectResponse, openSession } from '../api/client.ts'
 
 /** Sends a message as a visitor. */
 export async function newMessage(name: string, message = 'Do you have one with a fryer?') {
   const body = { name, email: 'nora@example.org', message }
-  return (await ask(ContactResponse, 201, 'POST', '/api/contact', { body })).message
+  return (await expectResponse(ContactResponse, 201, 'POST', '/api/contact', { body })).message
 }
 
 /** The panel of one message. */
@@ -14,5 +14,5 @@ export const panel = (page: Page, id: number) => page.getByRole('dialog', { name
 /** The state of a message. */
 export async function statusOf(id: number) {
   const token = await openSession('staff')
-  return (await ask(ContactResponse, 200, 'GET', `/api/contact/${id}`, { token })).message.status
+  return (await expectResponse(ContactResponse, 200, 'GET', `/api/contact/${id}`, { token })).message.status
 }

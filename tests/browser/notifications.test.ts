@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ActivityEntry, ActivityList } from '#contract/activity'
-import { ask, call, openSession } from '../api/client.ts'
+import { call, expectResponse, openSession } from '../api/client.ts'
 import { newAccount, newGroup, newRental, newTrailer } from '../api/records.ts'
 import { editAccount } from './access-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
@@ -104,11 +104,12 @@ describe('somebody who is signed in', () => {
     await expectFocus(page, 'dialog [tabindex="-1"]')
     await recent.getByText('No recent activity').waitFor()
     await expectAccessible(page)
-    const mine = async () => (await ask(ActivityList, 200, 'GET', '/api/activity-logs', { token })).data.activities
+    const mine = async () =>
+      (await expectResponse(ActivityList, 200, 'GET', '/api/activity-logs', { token })).data.activities
     await expect.poll(mine).toEqual([])
     const other = await newAccount()
     const theirs = { token: await openSession(other.username) }
-    const { data } = await ask(ActivityList, 200, 'GET', '/api/activity-logs', theirs)
+    const { data } = await expectResponse(ActivityList, 200, 'GET', '/api/activity-logs', theirs)
     expect(data.activities.some(({ message }) => message.includes('Claire Allen'))).toBe(true)
   })
 

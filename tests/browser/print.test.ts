@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { byStaff } from '../api/customer-calls.ts'
-import { newEquipment, newModel, newRental, newTrailer, sentBuild, sentRental } from '../api/records.ts'
+import { changeAsStaff } from '../api/customer-calls.ts'
+import { newEquipment, newModel, newRental, newTrailer, sendBuild, sendRental } from '../api/records.ts'
 import { open, SCREENS } from './browser.ts'
 import { asFirefox115 } from './firefox-115.ts'
 import { day, PATH, start } from './fleet-steps.ts'
@@ -97,15 +97,15 @@ describe('on paper', () => {
   test('puts a short quote of a build on one sheet', async () => {
     const categories = ['Cooking', 'Power', 'Serving', 'Storage']
     const equipment_selected = await Promise.all(categories.map((category) => newEquipment({ category })))
-    const sent = await sentBuild(await newModel(), { equipment_selected })
-    await byStaff(`/api/custom-builds/${sent.quote.id}`, { final_price: 21_500 })
+    const sent = await sendBuild(await newModel(), { equipment_selected })
+    await changeAsStaff(`/api/custom-builds/${sent.quote.id}`, { final_price: 21_500 })
     const { page } = await open(DESKTOP)
     await page.goto(`${sent.link}/quote`)
     expect(pagesOf(await page.pdf({ format: 'Letter', preferCSSPageSize: true }))).toBe(1)
   })
 
   test('says once whose a request or its quote is', async () => {
-    const { link } = await sentRental(await newTrailer())
+    const { link } = await sendRental(await newTrailer())
     const { page } = await open(DESKTOP)
     await page.emulateMedia({ media: 'print' })
     for (const path of [link ?? '', `${link}/quote`]) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MailLetter, MailList } from '#contract/mail'
-import { ask, call, tokenOf } from '../api/client.ts'
+import { call, expectResponse, tokenOf } from '../api/client.ts'
 import { newCustomer } from '../api/mail-records.ts'
 import { newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from './browser.ts'
@@ -246,10 +246,10 @@ describe('a rejection', () => {
     await question.getByRole('button', { name: 'Reject' }).click()
     await panel(page, id).getByText('“You called us.').waitFor()
     const token = await tokenOf('staff')
-    const { mails } = await ask(MailList, 200, 'GET', `/api/mails?noun=rental&record_id=${id}`, { token })
+    const { mails } = await expectResponse(MailList, 200, 'GET', `/api/mails?noun=rental&record_id=${id}`, { token })
     const sent = mails.find(({ template }) => template === 'rejected')
     expect(`Subject: ${sent?.subject}`).toBe(subject)
-    const { text } = await ask(MailLetter, 200, 'GET', `/api/mails/${sent?.id}`, { token })
+    const { text } = await expectResponse(MailLetter, 200, 'GET', `/api/mails/${sent?.id}`, { token })
     // The mail uses the configured address of the site, the preview the browser's current one.
     const pathsOnly = (words: string | null) => words?.replaceAll(/http:\/\/[^/]*/g, '')
     expect(pathsOnly(text)).toContain(`${pathsOnly(body)}\n\n-- \n`)

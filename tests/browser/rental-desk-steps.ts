@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { RentalResponse } from '#contract/rental'
-import { ask, tokenOf } from '../api/client.ts'
+import { expectResponse, tokenOf } from '../api/client.ts'
 import { inDays } from '../api/records.ts'
 
 /** A change that somebody else makes to a rental, in the middle of a story. */
 export async function put(path: string, body: object) {
-  return ask(RentalResponse, 200, 'PUT', `/api/rentals/${path}`, { body, token: await tokenOf('staff') })
+  return expectResponse(RentalResponse, 200, 'PUT', `/api/rentals/${path}`, { body, token: await tokenOf('staff') })
 }
 
 /** A decision of somebody else about a rental. */
@@ -13,7 +13,8 @@ export const move = (id: number, status: string) => put(`${id}/status`, { status
 
 /** A rental as it is stored. */
 export async function read(id: number) {
-  return (await ask(RentalResponse, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })).quote
+  return (await expectResponse(RentalResponse, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') }))
+    .quote
 }
 
 /** The days of a rental, counted from today. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CustomerRequestResponse } from '#contract/customer-request'
 import { RequestLinkResponse } from '#contract/request-link'
 import { dayInWords } from '#domain/days'
-import { ask, tokenOf } from '../api/client.ts'
+import { expectResponse, tokenOf } from '../api/client.ts'
 import { apiOf } from '../api/customer-calls.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
@@ -90,12 +90,12 @@ describe('a member of staff whose rental has the days of another one', () => {
 test('whoever edits a rental that its customer withdraws meanwhile is told so, and saves what can still be saved', async () => {
   const { id } = await newRental(await newTrailer(), { ...days(30, 32), customer_name: 'Wanda Withdraws' })
   const token = await tokenOf('staff')
-  const { link } = await ask(RequestLinkResponse, 201, 'POST', `/api/rentals/${id}/links`, { token })
+  const { link } = await expectResponse(RequestLinkResponse, 201, 'POST', `/api/rentals/${id}/links`, { token })
   const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
   await button(page, 'Edit dates, price and notes').click()
   await page.getByLabel('First day').fill(inDays(40))
   await page.getByLabel('Notes').fill('Called twice')
-  await ask(CustomerRequestResponse, 200, 'POST', `${apiOf(link)}/withdraw`)
+  await expectResponse(CustomerRequestResponse, 200, 'POST', `${apiOf(link)}/withdraw`)
   const reading = `**/api/rentals/${id}`
   await page.route(reading, (route) =>
     route.request().method() === 'GET' ? failure(429, 'Too many calls.')(route) : route.continue(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { monthInWords } from '#domain/days'
-import { byStaff } from '../api/customer-calls.ts'
+import { changeAsStaff } from '../api/customer-calls.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 import { openSignedIn, tabTo } from './steps.ts'
@@ -10,7 +10,7 @@ test('staff are told in words which request is in the way', async () => {
   const trailer = await newTrailer({ name: 'Wanted twice' })
   const first = await newRental(trailer, { customer_name: 'First Come' })
   const second = await newRental(trailer, { customer_name: 'Second Come' })
-  await byStaff(`/api/rentals/${first.id}/status`, { status: 'approved' })
+  await changeAsStaff(`/api/rentals/${first.id}/status`, { status: 'approved' })
   const { page, complaints } = await openSignedIn(`/admin/rentals?open=${second.id}`, 'manager', SCREENS[1])
   await page.getByRole('button', { name: 'Approve' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'Already booked by request' })

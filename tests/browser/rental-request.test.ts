@@ -3,7 +3,7 @@ import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/days'
 import { rentals, trailers } from '../../worker/src/db/schema.ts'
-import { byStaff } from '../api/customer-calls.ts'
+import { changeAsStaff } from '../api/customer-calls.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { product } from '../product.ts'
 import { expectAccessible, open, SCREENS } from './browser.ts'
@@ -154,7 +154,7 @@ describe('/rent', () => {
     const trailer = await newTrailer()
     const dates = { rental_start_date: START, rental_end_date: addDays(START, 2) }
     const { id } = await newRental(trailer, dates)
-    await byStaff(`/api/rentals/${id}/status`, { status: 'approved' })
+    await changeAsStaff(`/api/rentals/${id}/status`, { status: 'approved' })
     await page.goto(`/rent/${trailer}`)
     const press = () => page.locator(`[data-day="${START}"]`).click({ force: true })
     await pickDay(page, addDays(START, 10))

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../api/client.ts'
-import { byStaff } from '../api/customer-calls.ts'
+import { changeAsStaff } from '../api/customer-calls.ts'
 import { inDays, newRental, newTrailer } from '../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth } from './browser.ts'
 import { field, keepFewPieces, newName, trailerForm, trailerList } from './catalogue-steps.ts'
@@ -12,7 +12,7 @@ describe('a trailer with rentals or requests ahead', () => {
   const approved = async (trailer: number, from: number, customer_name: string) => {
     const dates = { rental_start_date: inDays(from), rental_end_date: inDays(from + 1) }
     const { id } = await newRental(trailer, { ...dates, customer_name })
-    await byStaff(`/api/rentals/${id}/status`, { status: 'approved' })
+    await changeAsStaff(`/api/rentals/${id}/status`, { status: 'approved' })
     return id
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { call } from '../api/client.ts'
 import { newCustomer } from '../api/mail-records.ts'
-import { newRental, newTrailer, sentRental } from '../api/records.ts'
+import { newRental, newTrailer, sendRental } from '../api/records.ts'
 import { SCREENS } from './browser.ts'
 import { move, panel, put } from './rental-desk-steps.ts'
 import { button, expectFocus, expectOnlyRefusals, openSignedIn } from './steps.ts'
@@ -27,7 +27,7 @@ describe('a rejection of what somebody else has changed meanwhile', () => {
   })
 
   test('says that its customer has withdrawn it, keeps the reason, and no longer shows a mail', async () => {
-    const { quote, link } = await sentRental(await newTrailer(), newCustomer())
+    const { quote, link } = await sendRental(await newTrailer(), newCustomer())
     const { page, complaints } = await openSignedIn(`/admin/rentals?open=${quote.id}`, 'staff', PHONE)
     await button(page, 'Reject').click()
     const question = page.getByRole('dialog', { name: `Reject request #${quote.id}?` })

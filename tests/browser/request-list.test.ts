@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { RentalList } from '#contract/rental'
-import { byStaff, withdraw } from '../api/customer-calls.ts'
-import { inDays, newRental, newTrailer, sentRental } from '../api/records.ts'
+import { changeAsStaff, withdraw } from '../api/customer-calls.ts'
+import { inDays, newRental, newTrailer, sendRental } from '../api/records.ts'
 import { SCREENS } from './browser.ts'
 import { colorsOf } from './pixels.ts'
 import { rows, tabs } from './shell-steps.ts'
@@ -35,10 +35,10 @@ function linesOf(row: Locator, cell: number): Promise<string[]> {
 
 describe('the list of requests', () => {
   test('tells a withdrawn request from a rejected one, breaks days only between whole dates, and has a dot before an age and a checkbox before a name on its line', async () => {
-    const withdrawn = await sentRental(trailer, { customer_name: 'Willa Withdrew' })
+    const withdrawn = await sendRental(trailer, { customer_name: 'Willa Withdrew' })
     await withdraw(withdrawn.link)
     const { id } = await newRental(trailer, { customer_name: 'Willa Rejected' })
-    await byStaff(`/api/rentals/${id}/status`, { status: 'rejected' })
+    await changeAsStaff(`/api/rentals/${id}/status`, { status: 'rejected' })
     const { page } = await openSignedIn('/admin/rentals?q=Willa')
     const row = (name: string) => page.getByRole('row').filter({ hasText: name })
     await row('Willa Withdrew').getByText('Withdrawn', { exact: true }).waitFor()

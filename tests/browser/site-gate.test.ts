@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { lock, SITE_PASSWORD, whileLocked } from '../api/site-password.ts'
+import { SITE_PASSWORD, setSitePassword, whileLocked } from '../api/site-password.ts'
 import { clearConsole } from '../product.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from './browser.ts'
 
@@ -142,7 +142,7 @@ test('a visitor who has entered is asked again when the password changes', async
     await button(page).click()
     await page.getByRole('heading', { name: 'Frequently asked questions' }).waitFor()
     await page.waitForLoadState('networkidle')
-    await lock(true, 'quite another password')
+    await setSitePassword(true, 'quite another password')
     await page.reload()
     await locked(page)
     expect(await flag(page)).toBeNull()

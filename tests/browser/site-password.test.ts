@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { call } from '../api/client.ts'
-import { lock } from '../api/site-password.ts'
+import { setSitePassword } from '../api/site-password.ts'
 import { expectAccessible } from './browser.ts'
 import { PATH } from './business-steps.ts'
 import { comeBackLater, expectOnlyRefusals, lateFailure, losingResponses, openSignedIn } from './steps.ts'
@@ -22,7 +22,7 @@ describe('the site password', () => {
       await form.getByLabel('New password', { exact: true }).fill('quite a long one')
       await form.getByLabel('Repeat password', { exact: true }).fill('quite a long one')
       // A colleague stores another one meanwhile.
-      await lock(false, 'quite another one')
+      await setSitePassword(false, 'quite another one')
       await form.getByRole('button', { name: 'Save' }).click()
       await form.getByText('They stored another password, or switched it on or off.').waitFor()
       await form.getByRole('button', { name: 'Overwrite with mine' }).click()
@@ -31,7 +31,7 @@ describe('the site password', () => {
       const asked = page.getByRole('alertdialog', { name: 'Close the public site?' })
       await asked.getByText('Every visitor must enter the password').waitFor()
       // A colleague closes it meanwhile, and the question must not turn into whether to open it.
-      await lock(true)
+      await setSitePassword(true)
       await comeBackLater(page)
       await panel.getByText('Nobody sees a public page').waitFor()
       await asked.getByRole('button', { name: 'Switch on' }).click()
@@ -57,7 +57,7 @@ describe('the site password', () => {
       await page.getByText('The site password stays as it was. Something went wrong on our side.').waitFor()
       expectOnlyRefusals(complaints)
     } finally {
-      await lock(false)
+      await setSitePassword(false)
     }
   })
 })

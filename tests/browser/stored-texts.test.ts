@@ -4,7 +4,7 @@ import { ActivityResponse } from '#contract/activity'
 import { CustomTrailerResponse } from '#contract/custom-trailer'
 import { EquipmentResponse } from '#contract/equipment'
 import { TrailerResponse } from '#contract/trailer'
-import { ask, call, tokenOf } from '../api/client.ts'
+import { call, expectResponse, tokenOf } from '../api/client.ts'
 import { newBuild, newRental } from '../api/records.ts'
 import { newImage } from '../api/uploads.ts'
 import { plainJpeg } from '../picture-corpus.ts'
@@ -35,12 +35,14 @@ async function writeEverywhere() {
   const texts = { name: MARKUP, description: LONG }
   const electric = { watts: 100, place: 'counter', dimensions: FORMULA, info: SCRIPT }
   const piece = { ...texts, category: SCRIPT, ...electric }
-  hostile.piece = (await ask(EquipmentResponse, 201, 'POST', '/api/equipment', as(piece))).equipment.id
+  hostile.piece = (await expectResponse(EquipmentResponse, 201, 'POST', '/api/equipment', as(piece))).equipment.id
   const equipment = [hostile.piece]
   const trailer = { ...texts, size: SHORT, location: SCRIPT, features, equipment, rental_price_daily: 10 }
-  hostile.trailer = (await ask(TrailerResponse, 201, 'POST', '/api/trailers', as(trailer))).trailer.id
+  hostile.trailer = (await expectResponse(TrailerResponse, 201, 'POST', '/api/trailers', as(trailer))).trailer.id
   const model = { ...texts, dimensions: FORMULA, sizes: ['5m', SHORT], features, available_equipment: equipment }
-  hostile.model = (await ask(CustomTrailerResponse, 201, 'POST', '/api/custom-trailers', as(model))).trailer.id
+  hostile.model = (
+    await expectResponse(CustomTrailerResponse, 201, 'POST', '/api/custom-trailers', as(model))
+  ).trailer.id
   const customer = { customer_name: FORMULA, delivery_address: LONG, special_requirements: LONG }
   hostile.rental = (await newRental(hostile.trailer, { ...customer, delivery_required: true })).id
   const wishes = { ...customer, company_name: MARKUP, delivery_timeline: SCRIPT, equipment_selected: equipment }
@@ -61,7 +63,7 @@ async function writeEverywhere() {
   })
   await staff('POST', '/api/admin-groups', { name: SCRIPT, description: LONG.replaceAll('\n', ' ').slice(0, 300) })
   const entry = { title: MARKUP, message: LONG, metadata: { [SHORT]: SCRIPT } }
-  await ask(ActivityResponse, 201, 'POST', '/api/activity-logs', as(entry))
+  await expectResponse(ActivityResponse, 201, 'POST', '/api/activity-logs', as(entry))
   const { url, filename } = await newImage('rentals', await plainJpeg(), `${MARKUP}.jpg`)
   hostile.file = filename
   await staff('PUT', url.replace('/images/', '/api/images/'), { alt: MARKUP })

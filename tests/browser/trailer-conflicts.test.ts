@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { CustomTrailerResponse } from '#contract/custom-trailer'
 import { EquipmentResponse } from '#contract/equipment'
 import { TrailerResponse } from '#contract/trailer'
-import { ask, call, tokenOf } from '../api/client.ts'
+import { call, expectResponse, tokenOf } from '../api/client.ts'
 import { newEquipment, newModel, newTrailer } from '../api/records.ts'
 import { expectAccessible } from './browser.ts'
 import { card, field, keepFewPieces, newName, remove, save, trailerForm, trailerList } from './catalogue-steps.ts'
 import { expectFocus, expectOnlyRefusals, followTo, openSignedIn } from './steps.ts'
 
 async function editTrailer(id: number, body: object) {
-  return ask(TrailerResponse, 200, 'PUT', `/api/trailers/${id}`, { body, token: await tokenOf('developer') })
+  return expectResponse(TrailerResponse, 200, 'PUT', `/api/trailers/${id}`, { body, token: await tokenOf('developer') })
 }
 
 beforeAll(keepFewPieces)
@@ -54,7 +54,7 @@ describe('two people at once', () => {
     )
     await field(page, 'Dimensions').fill('mine')
     const theirs = { dimensions: 'theirs', sizes: ['8m'] }
-    await ask(CustomTrailerResponse, 200, 'PUT', `/api/custom-trailers/${model}`, { body: theirs, token })
+    await expectResponse(CustomTrailerResponse, 200, 'PUT', `/api/custom-trailers/${model}`, { body: theirs, token })
     await save(page)
     await page.getByText('Their version differs in: Dimensions, Sizes.').waitFor()
     await page.getByRole('button', { name: 'Load their version' }).click()
@@ -64,7 +64,7 @@ describe('two people at once', () => {
     await followTo(page, `/admin/equipment?q=${encodeURIComponent(name)}&open=${piece}`)
     await page.getByLabel('Specifications').fill('Typed here')
     const body = { dimensions: '1 m' }
-    await ask(EquipmentResponse, 200, 'PUT', `/api/equipment/${piece}`, { body, token })
+    await expectResponse(EquipmentResponse, 200, 'PUT', `/api/equipment/${piece}`, { body, token })
     await save(page)
     await page.getByText('Their version differs in: Dimensions.').waitFor()
     expect(await page.getByRole('region', { name: 'What would be replaced' }).count()).toBe(0)
@@ -86,7 +86,7 @@ describe('two people at once', () => {
     await page.getByText('Their version differs in: Features, Equipment.').waitFor()
     await page.getByRole('button', { name: 'Overwrite with mine' }).click()
     await page.getByText(`${name} saved.`).waitFor()
-    const { trailer } = await ask(TrailerResponse, 200, 'GET', `/api/trailers/${id}`, { token })
+    const { trailer } = await expectResponse(TrailerResponse, 200, 'GET', `/api/trailers/${id}`, { token })
     expect(trailer).toMatchObject({ equipment: [kept, theirs], features: ['Sink', 'Theirs'] })
 
     const other = newName()
@@ -100,7 +100,7 @@ describe('two people at once', () => {
     expect((await sent).postDataJSON()).toEqual({ location: 'Seminole Heights' })
     await page.getByText(`${other} saved.`).waitFor()
     expect((await call('POST', `/api/equipment/${piece}/restore`, { token })).status).toBe(200)
-    const whole = await ask(TrailerResponse, 200, 'GET', `/api/trailers/${another}`, { token })
+    const whole = await expectResponse(TrailerResponse, 200, 'GET', `/api/trailers/${another}`, { token })
     expect(whole.trailer).toMatchObject({ location: 'Seminole Heights', equipment: [kept, piece] })
     expectOnlyRefusals(complaints)
   })

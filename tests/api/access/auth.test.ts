@@ -5,7 +5,7 @@ import { findAccount, openSession } from '../../../worker/src/db/access/sessions
 import { accounts, loginAttempts, sessions } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { hoursAgo } from '../account-calls.ts'
-import { ask, call, newAddress, signIn } from '../client.ts'
+import { call, expectResponse, newAddress, signIn } from '../client.ts'
 import { newAccount } from '../records.ts'
 
 function login(username: unknown, password: unknown, address = newAddress()) {
@@ -30,10 +30,12 @@ describe('POST /api/auth/login', () => {
 
   test('opens a session that verify and me know', async () => {
     const { username, password } = await newAccount({ role: 'super_admin' })
-    const response = await ask(LoginResponse, 200, 'POST', '/api/auth/login', { body: { username, password } })
+    const response = await expectResponse(LoginResponse, 200, 'POST', '/api/auth/login', {
+      body: { username, password },
+    })
     expect(response.token).toMatch(/^[\w-]{43}$/)
-    const { user } = await ask(VerifyResponse, 200, 'GET', '/api/auth/verify', { token: response.token })
-    const { data } = await ask(MeResponse, 200, 'GET', '/api/auth/me', { token: response.token })
+    const { user } = await expectResponse(VerifyResponse, 200, 'GET', '/api/auth/verify', { token: response.token })
+    const { data } = await expectResponse(MeResponse, 200, 'GET', '/api/auth/me', { token: response.token })
     expect(user).toEqual(response.user)
     expect(data).toEqual(response.user)
     expect(Object.keys(user).sort()).toEqual(['email', 'id', 'permissions', 'role', 'roleLevel', 'username'])

@@ -8,9 +8,9 @@ import { createGroup, deleteGroup, updateGroup } from '../../../worker/src/db/ac
 import { accounts, adminGroups, groupPermissions } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { put } from '../account-calls.ts'
-import { ask, call, tokenOf } from '../client.ts'
+import { call, expectResponse, tokenOf } from '../client.ts'
+import { inParallel } from '../concurrency.ts'
 import { create, entry, read, rights, send } from '../group-calls.ts'
-import { atOnce } from '../moments.ts'
 import { auditOf, newAccount, newGroup, signedInAs } from '../records.ts'
 
 describe('POST /api/admin-groups', () => {
@@ -28,7 +28,9 @@ describe('POST /api/admin-groups', () => {
     expect(group).toMatchObject({ name: 'Night shift', role_level: 40, is_active: true, members: 0, version: 1 })
     expect(await read(group.id)).toEqual(group)
     expect(group.permissions).toEqual(permissions)
-    const { data } = await ask(GroupList, 200, 'GET', '/api/admin-groups', { token: await tokenOf('manager') })
+    const { data } = await expectResponse(GroupList, 200, 'GET', '/api/admin-groups', {
+      token: await tokenOf('manager'),
+    })
     expect(data.groups).toContainEqual(group)
     expect(await auditOf('group', group.id)).toMatchObject([
       { action: 'create', after: { name: 'Night shift', permissions } },
@@ -97,7 +99,7 @@ describe('the name of a group', () => {
   test('is stored once by many who give it in the same moment', async () => {
     const { id } = await create()
     const sent = Array.from({ length: 8 }, (_, turn) => send('POST', '', { name: turn % 2 ? 'Twins' : 'TWINS' }))
-    const responses = await atOnce([...sent, send('PUT', `/${id}`, { name: 'twins' })])
+    const responses = await inParallel([...sent, send('PUT', `/${id}`, { name: 'twins' })])
     expect(responses.map(({ status }) => status).filter((status) => status < 300)).toHaveLength(1)
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(8)
   })
@@ -210,7 +212,8 @@ describe('GET /api/admin-groups/permissions', () => {
   test('tells every permission in words, and which of them the asker has', async () => {
     const list = async (username: 'manager' | 'developer') => {
       const token = await tokenOf(username)
-      return (await ask(PermissionList, 200, 'GET', '/api/admin-groups/permissions', { token })).data.permissions
+      return (await expectResponse(PermissionList, 200, 'GET', '/api/admin-groups/permissions', { token })).data
+        .permissions
     }
     expect((await list('developer')).every(({ granted }) => granted)).toBe(true)
     const missing = (await list('manager')).filter(({ granted }) => !granted)

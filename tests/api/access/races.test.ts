@@ -20,7 +20,7 @@ import { hashPassword } from '../../../worker/src/http/access/password.ts'
 import { product } from '../../product.ts'
 import { QUICK_COST } from '../../quick-cost.ts'
 import { call, openSession } from '../client.ts'
-import { atOnce, moments, ROUNDS } from '../moments.ts'
+import { concurrentRounds, inParallel, ROUNDS } from '../concurrency.ts'
 import { newAccount, newGroup, whileOnlyAdministrators } from '../records.ts'
 
 const PASSWORD = 'one long password for all of them'
@@ -164,7 +164,7 @@ describe('accounts and groups', () => {
       let now: Directory = await readDirectory(db)
       let seen = await newestLine()
       for (const round of rounds) {
-        const responses = await atOnce(round.map((one) => play({ ids, names, tokens, group }, one)))
+        const responses = await inParallel(round.map((one) => play({ ids, names, tokens, group }, one)))
         const lines = await db
           .select()
           .from(auditEntries)
@@ -186,6 +186,6 @@ describe('accounts and groups', () => {
   }
 
   test('change one after the other, each change allowed as things stand then, and nothing is lost', async () => {
-    await fc.assert(fc.asyncProperty(moments(act), game), { ...ROUNDS, numRuns: 6 })
+    await fc.assert(fc.asyncProperty(concurrentRounds(act), game), { ...ROUNDS, numRuns: 6 })
   }, 240_000)
 })

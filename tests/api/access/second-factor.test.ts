@@ -10,16 +10,16 @@ import { secondFactors } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { login, verify } from '../account-calls.ts'
 import { read, subscribe } from '../calendar-calls.ts'
-import { ask, call, newAddress, openSession, tokenOf } from '../client.ts'
+import { call, expectResponse, newAddress, openSession, tokenOf } from '../client.ts'
 import { auditOf, newAccount, signedInAs } from '../records.ts'
 import { codeOf, confirm, forgetSteps, newTwoStepAccount, PATH, propose, signInWith } from '../second-factor-calls.ts'
 
 const ofManager = async (id: number) =>
-  (await ask(AccountResponse, 200, 'GET', `/api/admin-accounts/${id}`, { token: await tokenOf('manager') })).data
-    .account
+  (await expectResponse(AccountResponse, 200, 'GET', `/api/admin-accounts/${id}`, { token: await tokenOf('manager') }))
+    .data.account
 
 async function own(token: string) {
-  return (await ask(SecondFactorResponse, 200, 'GET', PATH, { token })).second_factor
+  return (await expectResponse(SecondFactorResponse, 200, 'GET', PATH, { token })).second_factor
 }
 
 describe('two-step sign-in', () => {
@@ -54,7 +54,7 @@ describe('two-step sign-in', () => {
       expect((await call('POST', `${PATH}/confirm`, { token, body })).status).toBe(400)
     }
     await confirm(token, first)
-    await ask(Done, 200, 'POST', `${PATH}/remove`, { token, body: { current_password: password } })
+    await expectResponse(Done, 200, 'POST', `${PATH}/remove`, { token, body: { current_password: password } })
     expect(await confirm(token, await propose(token, password))).toHaveLength(8)
   })
 
@@ -89,7 +89,7 @@ describe('two-step sign-in', () => {
     const [token, intruder] = [await openSession(username), await openSession(username)]
     const secret = await propose(intruder, password)
     const changed = { current_password: password, new_password: 'another long password' }
-    await ask(Done, 200, 'PUT', '/api/auth/password', { token, body: changed })
+    await expectResponse(Done, 200, 'PUT', '/api/auth/password', { token, body: changed })
     const body = { secret, otp: codeOf(secret) }
     expect(await call('POST', `${PATH}/confirm`, { token, body })).toMatchObject({ status: 409 })
     const feed = await subscribe(token)
@@ -244,7 +244,10 @@ describe('afterwards', () => {
     const account = await newTwoStepAccount()
     const body = { current_password: account.password }
     const { token } = account
-    const { recovery_codes } = await ask(RecoveryCodes, 200, 'POST', `${PATH}/recovery-codes`, { token, body })
+    const { recovery_codes } = await expectResponse(RecoveryCodes, 200, 'POST', `${PATH}/recovery-codes`, {
+      token,
+      body,
+    })
     expect(await signInWith(account, account.codes[0])).toMatchObject({ status: 401 })
     expect(await signInWith(account, recovery_codes[0])).toMatchObject({ status: 200 })
     const trail = (await auditOf('second_factor', account.id)).map(({ action }) => action)
@@ -254,12 +257,12 @@ describe('afterwards', () => {
   test('the password alone signs in again once it is turned off, which needs no code', async () => {
     const account = await newTwoStepAccount()
     const { id, token, username, password } = account
-    await ask(Done, 200, 'POST', `${PATH}/remove`, { token, body: { current_password: password } })
+    await expectResponse(Done, 200, 'POST', `${PATH}/remove`, { token, body: { current_password: password } })
     expect(await own(token)).toBeNull()
     expect(await login(username, password)).toBe(200)
     expect((await auditOf('second_factor', id)).map(({ action }) => action)).toEqual(['create', 'delete'])
     // Again, and for an account that has none: nothing happens.
-    await ask(Done, 200, 'POST', `${PATH}/remove`, { token, body: { current_password: password } })
+    await expectResponse(Done, 200, 'POST', `${PATH}/remove`, { token, body: { current_password: password } })
     expect(await auditOf('second_factor', id)).toHaveLength(2)
     const renewed = await call('POST', `${PATH}/recovery-codes`, { token, body: { current_password: password } })
     expect(renewed).toMatchObject({ status: 409 })
@@ -269,7 +272,7 @@ describe('afterwards', () => {
     const account = await newTwoStepAccount()
     const { token, password: current_password } = account
     const body = { current_password, new_password: 'another long password' }
-    await ask(Done, 200, 'PUT', '/api/auth/password', { token, body })
+    await expectResponse(Done, 200, 'PUT', '/api/auth/password', { token, body })
     expect(await signInWith({ ...account, password: body.new_password })).toMatchObject({
       status: 401,
       body: { issues: [{ path: 'otp' }] },

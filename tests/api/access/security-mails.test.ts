@@ -3,8 +3,8 @@ import { AccountResponse } from '#contract/account'
 import { RecoveryCodes } from '#contract/second-factor'
 import { Done } from '#contract/wire'
 import { login } from '../account-calls.ts'
-import { ask, call, openSession, tokenOf } from '../client.ts'
-import { mailsAbout, outcome } from '../mail-records.ts'
+import { call, expectResponse, openSession, tokenOf } from '../client.ts'
+import { mailsAbout, mailsOnceSent } from '../mail-records.ts'
 import { newAccount } from '../records.ts'
 import { newTwoStepAccount, PATH, signInWith } from '../second-factor-calls.ts'
 
@@ -21,15 +21,19 @@ describe('the owner of an account is told by e-mail', () => {
     const body = { current_password: 'wrong', new_password: 'another long password' }
     expect(await call('PUT', '/api/auth/password', { token, body })).toMatchObject({ status: 400 })
     expect(await told(id)).toEqual([])
-    await ask(Done, 200, 'PUT', '/api/auth/password', { token, body: { ...body, current_password: password } })
+    await expectResponse(Done, 200, 'PUT', '/api/auth/password', {
+      token,
+      body: { ...body, current_password: password },
+    })
     expect(await told(id)).toEqual([['password', email, null]])
-    expect(await outcome('account', id, 'security')).toMatchObject([{ status: 'sent', by: username }])
+    expect(await mailsOnceSent('account', id, 'security')).toMatchObject([{ status: 'sent', by: username }])
   })
 
   test('of what somebody else changes: at the address so far, and of nothing else', async () => {
     const { id, username, email } = await newAccount()
     const token = await tokenOf('manager')
-    const edit = (body: object) => ask(AccountResponse, 200, 'PUT', `/api/admin-accounts/${id}`, { token, body })
+    const edit = (body: object) =>
+      expectResponse(AccountResponse, 200, 'PUT', `/api/admin-accounts/${id}`, { token, body })
     await edit({ email, role: 'visitor', password: '' })
     expect(await told(id)).toEqual([])
     await edit({ email: `new-${email}`, password: 'another long password' })
@@ -39,7 +43,7 @@ describe('the owner of an account is told by e-mail', () => {
     ])
     await edit({ password: 'a third long password' })
     expect((await told(id)).at(-1)).toEqual(['password', `new-${email}`, 'manager'])
-    await outcome('account', id, 'security')
+    await mailsOnceSent('account', id, 'security')
     expect(await login(username, 'a third long password')).toBe(200)
   })
 
@@ -47,14 +51,14 @@ describe('the owner of an account is told by e-mail', () => {
     const account = await newTwoStepAccount()
     const { id, token, email, password, codes } = account
     const body = { current_password: password }
-    await outcome('account', id, 'security')
+    await mailsOnceSent('account', id, 'security')
     expect(await signInWith(account, codes[0])).toMatchObject({ status: 200 })
     // At once, not with the mails of the next call.
-    await outcome('account', id, 'security')
+    await mailsOnceSent('account', id, 'security')
     expect(await signInWith(account, codes[0])).toMatchObject({ status: 401 })
-    await ask(RecoveryCodes, 200, 'POST', `${PATH}/recovery-codes`, { token, body })
-    await ask(Done, 200, 'POST', `${PATH}/remove`, { token, body })
-    await ask(Done, 200, 'POST', `${PATH}/remove`, { token, body })
+    await expectResponse(RecoveryCodes, 200, 'POST', `${PATH}/recovery-codes`, { token, body })
+    await expectResponse(Done, 200, 'POST', `${PATH}/remove`, { token, body })
+    await expectResponse(Done, 200, 'POST', `${PATH}/remove`, { token, body })
     const events = ['second_factor_on', 'recovery_code', 'recovery_codes', 'second_factor_off']
     expect(await told(id)).toEqual(events.map((event) => [event, email, null]))
     await expect
@@ -64,14 +68,16 @@ describe('the owner of an account is told by e-mail', () => {
 
   test('of a second step that an administrator has turned off', async () => {
     const { id, email } = await newTwoStepAccount()
-    await ask(Done, 200, 'DELETE', `/api/admin-accounts/${id}/second-factor`, { token: await tokenOf('manager') })
+    await expectResponse(Done, 200, 'DELETE', `/api/admin-accounts/${id}/second-factor`, {
+      token: await tokenOf('manager'),
+    })
     expect((await told(id)).at(-1)).toEqual(['second_factor_off', email, 'manager'])
-    await outcome('account', id, 'security')
+    await mailsOnceSent('account', id, 'security')
   })
 
   test('alone: staff can neither list nor open nor resend what was written', async () => {
     const { id, token } = await newTwoStepAccount()
-    const [mail] = await outcome('account', id, 'security')
+    const [mail] = await mailsOnceSent('account', id, 'security')
     const developer = await tokenOf('developer')
     for (const path of [`/api/mails/${mail?.id}`, '/api/mails/0']) {
       expect(await call('GET', path, { token: developer })).toMatchObject({ status: 404 })

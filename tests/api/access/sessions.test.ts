@@ -7,7 +7,7 @@ import { findAccount, openSession } from '../../../worker/src/db/access/sessions
 import { accounts, adminGroups, groupPermissions, sessions } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { hoursAgo, login, put, verify } from '../account-calls.ts'
-import { ask, call, openSession as sessionOf, signIn, tokenOf } from '../client.ts'
+import { call, expectResponse, openSession as sessionOf, signIn, tokenOf } from '../client.ts'
 import { newAccount, signedInAs } from '../records.ts'
 
 describe('a session', () => {
@@ -144,15 +144,17 @@ describe('a group', () => {
       { group_id: group.id, permission_id: right('developer_logs.view'), granted: true },
       { group_id: group.id, permission_id: right('rentals.view'), granted: false },
     ])
-    const member = (await ask(MeResponse, 200, 'GET', '/api/auth/me', { token })).data
+    const member = (await expectResponse(MeResponse, 200, 'GET', '/api/auth/me', { token })).data
     expect(member.roleLevel).toBe(70)
     expect(member.permissions).toContain('developer_logs.view')
     expect((await call('GET', '/api/rentals', { token })).status).toBe(403)
     await db.update(adminGroups).set({ is_active: false }).where(eq(adminGroups.id, group.id))
-    const alone = (await ask(MeResponse, 200, 'GET', '/api/auth/me', { token })).data
+    const alone = (await expectResponse(MeResponse, 200, 'GET', '/api/auth/me', { token })).data
     expect(alone.roleLevel).toBe(50)
     expect(alone.permissions).not.toContain('developer_logs.view')
-    const { user } = await ask(LoginResponse, 200, 'POST', '/api/auth/login', { body: { username, password } })
+    const { user } = await expectResponse(LoginResponse, 200, 'POST', '/api/auth/login', {
+      body: { username, password },
+    })
     expect(user).toEqual(alone)
     expect((await call('GET', '/api/rentals', { token })).status).toBe(200)
   })

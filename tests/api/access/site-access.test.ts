@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { SiteAccessResponse } from '#contract/site-access'
 import { siteAccess } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { ask, call, getPage, newAddress, signIn, tokenOf } from '../client.ts'
+import { call, expectResponse, getPage, newAddress, signIn, tokenOf } from '../client.ts'
 import { newAccount } from '../records.ts'
-import { enter, entered, lock, SITE_PASSWORD, whileLocked } from '../site-password.ts'
+import { enterSite, SITE_PASSWORD, setSitePassword, siteAccessCookie, whileLocked } from '../site-password.ts'
 
 describe('GET /api/auth/password-required', () => {
   test('says whether this visitor needs it, never what it is, and is not kept', async () => {
@@ -13,7 +13,7 @@ describe('GET /api/auth/password-required', () => {
       const response = await call('GET', '/api/auth/password-required')
       expect(response.body).toEqual({ required: true, password: null })
       expect(response.headers.get('Cache-Control')).toBe('no-store')
-      const inside = await call('GET', '/api/auth/password-required', { headers: await entered() })
+      const inside = await call('GET', '/api/auth/password-required', { headers: await siteAccessCookie() })
       expect(inside.body).toEqual({ required: false, password: null })
     })
   })
@@ -22,7 +22,7 @@ describe('GET /api/auth/password-required', () => {
 describe('POST /api/auth/site-access', () => {
   test('answers 204 and a cookie that scripts cannot read', async () => {
     await whileLocked(async () => {
-      const { status, body, headers } = await enter(SITE_PASSWORD)
+      const { status, body, headers } = await enterSite(SITE_PASSWORD)
       expect([status, body]).toEqual([204, ''])
       expect(headers.get('Set-Cookie')).toMatch(/^site_access=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
     })
@@ -31,23 +31,24 @@ describe('POST /api/auth/site-access', () => {
   test('says “Wrong password.” and gives nothing', async () => {
     await whileLocked(async () => {
       for (const password of ['wrong', `${SITE_PASSWORD} `, SITE_PASSWORD.toUpperCase(), "' or 1=1--"]) {
-        const { status, body, headers } = await enter(password)
+        const { status, body, headers } = await enterSite(password)
         expect([status, body]).toMatchObject([401, { success: false, error: 'Wrong password.' }])
         expect(headers.get('Set-Cookie')).toBeNull()
       }
-      for (const password of ['', null, 7, ['x'], 'x'.repeat(1025)]) expect((await enter(password)).status).toBe(400)
+      for (const password of ['', null, 7, ['x'], 'x'.repeat(1025)])
+        expect((await enterSite(password)).status).toBe(400)
     })
   })
 
   test('stops an address after five failures, also when they are sent at once, and no other visitor', async () => {
     await whileLocked(async () => {
       const address = newAddress()
-      const responses = await Promise.all(Array.from({ length: 9 }, () => enter('wrong', address)))
+      const responses = await Promise.all(Array.from({ length: 9 }, () => enterSite('wrong', address)))
       expect(responses.filter(({ status }) => status === 401)).toHaveLength(5)
-      const stopped = await enter(SITE_PASSWORD, address)
+      const stopped = await enterSite(SITE_PASSWORD, address)
       expect(stopped.status).toBe(429)
       expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(14 * 60)
-      expect((await enter(SITE_PASSWORD)).status).toBe(204)
+      expect((await enterSite(SITE_PASSWORD)).status).toBe(204)
     })
   })
 
@@ -55,8 +56,8 @@ describe('POST /api/auth/site-access', () => {
     await whileLocked(async () => {
       const address = newAddress()
       for (let round = 0; round < 2; round++) {
-        for (let failed = 0; failed < 4; failed++) await enter('wrong', address)
-        expect((await enter(SITE_PASSWORD, address)).status).toBe(204)
+        for (let failed = 0; failed < 4; failed++) await enterSite('wrong', address)
+        expect((await enterSite(SITE_PASSWORD, address)).status).toBe(204)
       }
     })
   })
@@ -71,7 +72,7 @@ describe('PUT /api/site-access', () => {
     expect((await put()).status).toBe(401)
     expect((await put(viewer)).status).toBe(403)
     expect((await put(await tokenOf('staff'))).status).toBe(200)
-    const seen = await ask(SiteAccessResponse, 200, 'GET', '/api/site-access', { token: viewer })
+    const seen = await expectResponse(SiteAccessResponse, 200, 'GET', '/api/site-access', { token: viewer })
     expect(seen.required).toBe(false)
   })
 
@@ -81,11 +82,11 @@ describe('PUT /api/site-access', () => {
     const token = await tokenOf('manager')
     const none = await call('PUT', '/api/site-access', { body: { required: true }, token })
     expect(none).toMatchObject({ status: 400, body: { issues: [{ path: 'password' }] } })
-    expect(await lock(false, SITE_PASSWORD)).toMatchObject({ required: false, password_set: true })
+    expect(await setSitePassword(false, SITE_PASSWORD)).toMatchObject({ required: false, password_set: true })
     await whileLocked(async () => {
-      await lock(false)
-      expect((await lock(true)).required).toBe(true)
-      expect((await enter(SITE_PASSWORD)).status).toBe(204)
+      await setSitePassword(false)
+      expect((await setSitePassword(true)).required).toBe(true)
+      expect((await enterSite(SITE_PASSWORD)).status).toBe(204)
     })
   })
 
@@ -103,17 +104,17 @@ describe('PUT /api/site-access', () => {
 
   test('leaves a switch alone that is made while a new password is being stored', async () => {
     await whileLocked(async () => {
-      await lock(false)
+      await setSitePassword(false)
       const token = await tokenOf('manager')
       const put = (body: object) => call('PUT', '/api/site-access', { body, token })
       await Promise.all([put({ password: SITE_PASSWORD }), put({ required: true })])
-      const { required } = await ask(SiteAccessResponse, 200, 'GET', '/api/site-access', { token })
+      const { required } = await expectResponse(SiteAccessResponse, 200, 'GET', '/api/site-access', { token })
       expect(required).toBe(true)
     })
   })
 
   test('lets one of two new passwords for one version through, and names the version that follows', async () => {
-    const { version } = await lock(false, SITE_PASSWORD)
+    const { version } = await setSitePassword(false, SITE_PASSWORD)
     const token = await tokenOf('manager')
     const put = (body: object, version: number) =>
       call('PUT', '/api/site-access', { body, token, headers: { 'If-Match': `"${version}"` } })

@@ -4,8 +4,8 @@ import { contactMessages, siteAccess } from '../../../worker/src/db/schema.ts'
 import { PASS_CACHE_MS, readFreshAccess } from '../../../worker/src/http/access/site-pass.ts'
 import { product } from '../../product.ts'
 import { getPage, newAddress } from '../client.ts'
-import { context } from '../in-node.ts'
-import { lock, whileLocked } from '../site-password.ts'
+import { executionContext } from '../execution-context.ts'
+import { setSitePassword, whileLocked } from '../site-password.ts'
 
 const OF_A_RESPONSE_FOR_ALL = ['Cache-Tag', 'Cloudflare-CDN-Cache-Control', 'Allow']
 
@@ -14,7 +14,7 @@ describe('an isolate that last heard of no password', () => {
   async function lockedElsewhere(act: () => Promise<unknown>) {
     const { db } = await product()
     await whileLocked(async () => {
-      await lock(false)
+      await setSitePassword(false)
       await db.update(siteAccess).set({ required: true })
       await act()
     })
@@ -46,7 +46,7 @@ describe('an isolate that last heard of no password', () => {
       await readFreshAccess(db)
       await lockedElsewhere(async () => {
         atOnce.setSystemTime(Date.now() + 2 * PASS_CACHE_MS)
-        const refused = await app.request(path, {}, env, context)
+        const refused = await app.request(path, {}, env, executionContext)
         expect(refused.status).toBe(401)
         expect(await refused.json()).toMatchObject({ success: false, error: expect.stringContaining('password') })
         expect(refused.headers.get('Cache-Control')).toBe('no-store')
@@ -67,7 +67,7 @@ describe('an isolate that last heard of no password', () => {
           body: JSON.stringify({ name: 'Ahead', email: 'ahead@example.org', message: 'Too early' }),
         },
         env,
-        context,
+        executionContext,
       )
     const atOnce = vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())

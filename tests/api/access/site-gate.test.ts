@@ -3,7 +3,7 @@ import { images, loginAttempts, siteAccess } from '../../../worker/src/db/schema
 import { product } from '../../product.ts'
 import { call, getPage, signIn, tokenOf } from '../client.ts'
 import { newAccount } from '../records.ts'
-import { enter, entered, lock, SITE_PASSWORD, whileLocked } from '../site-password.ts'
+import { enterSite, SITE_PASSWORD, setSitePassword, siteAccessCookie, whileLocked } from '../site-password.ts'
 
 const PAGES = [
   '/',
@@ -59,7 +59,7 @@ describe('a locked site', () => {
 
   test('lets in whoever has entered, and has nothing of it kept', async () => {
     await whileLocked(async () => {
-      const cookie = await entered()
+      const cookie = await siteAccessCookie()
       for (const path of ['/', '/rentals', '/faq', '/api/business-info', '/api/trailers/public', await picture()]) {
         const { status, headers, text } = await getPage(path, cookie)
         expect(status, path).toBe(200)
@@ -136,23 +136,23 @@ describe('a locked site', () => {
 describe('the cookie', () => {
   test('dies when the password changes, and when the gate is lifted and set anew', async () => {
     await whileLocked(async () => {
-      const first = await entered()
-      await lock(true, 'another long password')
+      const first = await siteAccessCookie()
+      await setSitePassword(true, 'another long password')
       expect((await getPage('/rentals', first)).status).toBe(401)
-      expect((await enter(SITE_PASSWORD)).status).toBe(401)
-      const second = await entered('another long password')
+      expect((await enterSite(SITE_PASSWORD)).status).toBe(401)
+      const second = await siteAccessCookie('another long password')
       expect((await getPage('/rentals', second)).status).toBe(200)
-      await lock(false)
-      await lock(true)
+      await setSitePassword(false)
+      await setSitePassword(true)
       expect((await getPage('/rentals', second)).status).toBe(401)
-      expect((await getPage('/rentals', await entered('another long password'))).status).toBe(200)
+      expect((await getPage('/rentals', await siteAccessCookie('another long password'))).status).toBe(200)
     })
   })
 
   test('lives through a save that changes nothing', async () => {
     await whileLocked(async () => {
-      const cookie = await entered()
-      await lock(true)
+      const cookie = await siteAccessCookie()
+      await setSitePassword(true)
       expect((await getPage('/rentals', cookie)).status).toBe(200)
     })
   })
@@ -160,7 +160,7 @@ describe('the cookie', () => {
   test('is neither guessed nor kept, and tells nothing of the hash', async () => {
     await whileLocked(async () => {
       const { db } = await product()
-      const { Cookie } = await entered()
+      const { Cookie } = await siteAccessCookie()
       const [row] = await db.select().from(siteAccess)
       const value = Cookie.split('=')[1] ?? ''
       const stored = JSON.stringify([row, await db.select().from(loginAttempts)])

@@ -7,7 +7,7 @@ import { selectUnread } from '../../../worker/src/db/activity/entries.ts'
 import { activities } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { list, newEntries } from '../activity-calls.ts'
-import { ask, call, tokenOf } from '../client.ts'
+import { call, expectResponse, tokenOf } from '../client.ts'
 import { auditOf, newGroup, newRental, newTrailer, signedInAs } from '../records.ts'
 
 describe('GET /api/activity-logs', () => {
@@ -39,7 +39,7 @@ describe('GET /api/activity-logs', () => {
     const { data } = await list(token, 'limit=2')
     expect(data.activities.map(({ id }) => id)).toEqual([shown, known.data.activities[0]?.id])
     expect(data.unread).toBe(known.data.unread + 1)
-    const { activities } = (await ask(DashboardResponse, 200, 'GET', '/api/dashboard', { token })).data
+    const { activities } = (await expectResponse(DashboardResponse, 200, 'GET', '/api/dashboard', { token })).data
     expect(activities.map(({ type }) => type)).not.toContain('rental_request')
     expect(activities[0]?.id).toBe(shown)
   })
@@ -77,7 +77,7 @@ describe('POST /api/activity-logs', () => {
       timestamp: '1999-01-01T00:00:00Z',
       read: true,
     }
-    const { data } = await ask(ActivityResponse, 201, 'POST', '/api/activity-logs', { body, token })
+    const { data } = await expectResponse(ActivityResponse, 201, 'POST', '/api/activity-logs', { body, token })
     expect(data).toMatchObject({ type: 'system', title: 'Backup done', metadata: { rows: 5, ok: true }, read: false })
     expect(data.id).toBeGreaterThan(1)
     expect(Date.now() - Date.parse(data.timestamp)).toBeLessThan(60_000)

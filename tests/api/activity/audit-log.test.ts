@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { AuditList } from '#contract/activity'
 import { contactMessages } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { ask, call, tokenOf } from '../client.ts'
+import { call, expectResponse, tokenOf } from '../client.ts'
 import { auditOf, newBuild, newGroup, newModel, newRental, newTrailer, signedInAs } from '../records.ts'
 import { SITE_PASSWORD, whileLocked } from '../site-password.ts'
 
 async function list(query = '') {
-  return ask(AuditList, 200, 'GET', `/api/audit-log?${query}`, { token: await tokenOf('manager') })
+  return expectResponse(AuditList, 200, 'GET', `/api/audit-log?${query}`, { token: await tokenOf('manager') })
 }
 
 async function move(path: string, body: object) {
@@ -132,7 +132,7 @@ describe('GET /api/audit-log', () => {
     const withdrawn = { 'rentals.view': false, 'contact.view': false }
     const { token } = await signedInAs({ role: 'super_admin', group_id: await newGroup({}, withdrawn) })
     const seen = async (query: string) => {
-      const { data } = await ask(AuditList, 200, 'GET', `/api/audit-log?${query}`, { token })
+      const { data } = await expectResponse(AuditList, 200, 'GET', `/api/audit-log?${query}`, { token })
       return new Set(data.entries.map(({ noun }) => noun))
     }
     expect(await seen(`noun=rental&record_id=${id}`)).toEqual(new Set())
@@ -153,7 +153,7 @@ describe('GET /api/audit-log', () => {
     const withdrawn = { 'rentals.view': false, 'contact.view': false }
     const { token } = await signedInAs({ role: 'super_admin', group_id: await newGroup({}, withdrawn) })
     const seen = async (by: string) => {
-      const { data } = await ask(AuditList, 200, 'GET', '/api/audit-log?noun=activity', { token: by })
+      const { data } = await expectResponse(AuditList, 200, 'GET', '/api/audit-log?noun=activity', { token: by })
       return data.entries.map(({ after }) => after?.title)
     }
     expect((await seen(token))[0]).toBe('About nobody')

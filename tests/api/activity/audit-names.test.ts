@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AuditList } from '#contract/activity'
 import { RentalResponse } from '#contract/rental'
-import { ask, call, tokenOf } from '../client.ts'
+import { call, expectResponse, tokenOf } from '../client.ts'
 import {
   newAccount,
   newBuild,
@@ -15,7 +15,8 @@ import {
 
 async function entriesOf(noun: string, id: number) {
   const token = await tokenOf('manager')
-  return (await ask(AuditList, 200, 'GET', `/api/audit-log?noun=${noun}&record_id=${id}`, { token })).data.entries
+  return (await expectResponse(AuditList, 200, 'GET', `/api/audit-log?noun=${noun}&record_id=${id}`, { token })).data
+    .entries
 }
 
 test('an entry names what it mentions as it is called now, and nothing that is gone', async () => {
@@ -40,7 +41,7 @@ test('an entry names the trailer of a rental that staff entered, and whose subsc
   const trailer = await newTrailer({ name: 'Rented box' })
   const { id, token } = await signedInAs({})
   const body = rentalRequest(trailer)
-  const { quote } = await ask(RentalResponse, 201, 'POST', '/api/rentals/entered', { body, token })
+  const { quote } = await expectResponse(RentalResponse, 201, 'POST', '/api/rentals/entered', { body, token })
   await call('POST', '/api/calendar-feed', { token })
   const [rental] = await entriesOf('rental', quote.id)
   expect(rental?.names).toEqual({ trailer: { [trailer]: 'Rented box' } })
@@ -50,7 +51,7 @@ test('an entry names the trailer of a rental that staff entered, and whose subsc
 
 async function found(q: string) {
   const token = await tokenOf('manager')
-  const { data } = await ask(AuditList, 200, 'GET', `/api/audit-log?q=${encodeURIComponent(q)}`, { token })
+  const { data } = await expectResponse(AuditList, 200, 'GET', `/api/audit-log?q=${encodeURIComponent(q)}`, { token })
   return data.entries.map(({ action, noun, record_id }) => `${action} ${noun} ${record_id}`)
 }
 
@@ -63,7 +64,7 @@ test('the search finds entries by the names that they show, in any case', async 
   await call('PUT', `/api/trailers/${trailer}`, { body: { equipment: [other, piece], features: ['Sink'] }, token })
   await call('PUT', `/api/trailers/${unlike}`, { body: { size: '5 m' }, token })
   const body = rentalRequest(trailer)
-  const { quote } = await ask(RentalResponse, 201, 'POST', '/api/rentals/entered', { body, token })
+  const { quote } = await expectResponse(RentalResponse, 201, 'POST', '/api/rentals/entered', { body, token })
   expect(await found('DÍA DE CAMPO')).toEqual([`update account ${account.id}`])
   expect(await found('wanted “plancha” 100%')).toEqual([`update trailer ${trailer}`])
   expect(await found('sought-after')).toEqual([`create rental ${quote.id}`, `update trailer ${trailer}`])

@@ -8,11 +8,13 @@ import { TrailerList } from '#contract/trailer'
 import { DEMO_BUILDS } from '../../../scripts/demo/builds.ts'
 import { DEMO_MESSAGES } from '../../../scripts/demo/contact.ts'
 import { DEMO_RENTALS } from '../../../scripts/demo/rentals.ts'
-import { ask, tokenOf } from '../client.ts'
+import { expectResponse, tokenOf } from '../client.ts'
 
 test('the demo tells of its requests in the order they came, and each entry names its record', async () => {
   const count = DEMO_RENTALS.length + DEMO_BUILDS.length + DEMO_MESSAGES.length
-  const { data } = await ask(ActivityList, 200, 'GET', '/api/activity-logs', { token: await tokenOf('manager') })
+  const { data } = await expectResponse(ActivityList, 200, 'GET', '/api/activity-logs', {
+    token: await tokenOf('manager'),
+  })
   const demo = data.activities.filter(({ id }) => id <= count)
   expect(demo).toHaveLength(count)
   const times = demo.map(({ timestamp }) => timestamp)
@@ -23,21 +25,21 @@ test('the demo tells of its requests in the order they came, and each entry name
 
 test('the demo has a fleet, pictures and people, and requests in every state', async () => {
   const token = await tokenOf('developer')
-  const { trailers } = await ask(TrailerList, 200, 'GET', '/api/trailers', { token })
+  const { trailers } = await expectResponse(TrailerList, 200, 'GET', '/api/trailers', { token })
   const rentable = ['available', 'available', 'available', 'available']
   expect(trailers.map(({ status }) => status).toSorted()).toEqual([...rentable, 'maintenance', 'rented'])
-  const { counts: rentals } = await ask(RentalList, 200, 'GET', '/api/rentals', { token })
-  const { counts: builds } = await ask(BuildList, 200, 'GET', '/api/custom-builds', { token })
+  const { counts: rentals } = await expectResponse(RentalList, 200, 'GET', '/api/rentals', { token })
+  const { counts: builds } = await expectResponse(BuildList, 200, 'GET', '/api/custom-builds', { token })
   const missing = { missing: 0 }
   expect([...Object.values(rentals ?? missing), ...Object.values(builds ?? missing)]).not.toContain(0)
-  const { folders } = await ask(ImageFolderList, 200, 'GET', '/api/images/folders', { token })
+  const { folders } = await expectResponse(ImageFolderList, 200, 'GET', '/api/images/folders', { token })
   expect(folders.find(({ path }) => path === 'trailers')?.imageCount).toBeGreaterThan(0)
-  const { data } = await ask(AccountList, 200, 'GET', '/api/admin-accounts', { token })
+  const { data } = await expectResponse(AccountList, 200, 'GET', '/api/admin-accounts', { token })
   expect(data.accounts.map(({ username, role }) => [username, role])).toEqual([
     ['developer', 'developer'],
     ['manager', 'super_admin'],
     ['staff', 'admin'],
   ])
-  const groups = await ask(GroupList, 200, 'GET', '/api/admin-groups', { token })
+  const groups = await expectResponse(GroupList, 200, 'GET', '/api/admin-groups', { token })
   expect(groups.data.groups.length).toBeGreaterThan(1)
 })

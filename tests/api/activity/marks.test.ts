@@ -5,7 +5,7 @@ import { activities, activityMarks, activityReads } from '../../../worker/src/db
 import { product } from '../../product.ts'
 import { hoursAgo } from '../account-calls.ts'
 import { list, markRead, newEntries } from '../activity-calls.ts'
-import { ask, call, tokenOf } from '../client.ts'
+import { call, expectResponse, tokenOf } from '../client.ts'
 import { signedInAs } from '../records.ts'
 import { runCron } from '../run-cron.ts'
 
@@ -138,7 +138,7 @@ test('marking all as read while entries come in loses none of them', async () =>
   const writer = await tokenOf('developer')
   const write = async (turn: number) => {
     const body = { title: `Race ${turn}` }
-    return (await ask(ActivityResponse, 201, 'POST', '/api/activity-logs', { token: writer, body })).data.id
+    return (await expectResponse(ActivityResponse, 201, 'POST', '/api/activity-logs', { token: writer, body })).data.id
   }
   const turns = Array.from({ length: 20 }, (_, turn) => turn)
   const made = await Promise.all(
@@ -148,11 +148,11 @@ test('marking all as read while entries come in loses none of them', async () =>
     ]),
   )
   const ids = made.filter((one) => typeof one === 'number')
-  const { data } = await ask(ActivityList, 200, 'GET', '/api/activity-logs', { token })
+  const { data } = await expectResponse(ActivityList, 200, 'GET', '/api/activity-logs', { token })
   expect(data.activities.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
   expect(data.activities.filter(({ read }) => !read)).toHaveLength(data.unread)
   const late = await write(21)
-  const after = (await ask(ActivityList, 200, 'GET', '/api/activity-logs', { token })).data
+  const after = (await expectResponse(ActivityList, 200, 'GET', '/api/activity-logs', { token })).data
   expect(after.unread).toBe(data.unread + 1)
   expect(after.activities.find(({ id }) => id === late)?.read).toBe(false)
 })

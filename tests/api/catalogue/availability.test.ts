@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RentalResponse } from '#contract/rental'
 import { Availability } from '#contract/trailer'
-import { ask, call, tokenOf } from '../client.ts'
+import { call, expectResponse, tokenOf } from '../client.ts'
 import { inDays, newRental, newTrailer, rentalRequest } from '../records.ts'
 
 describe('GET /api/trailers/:id/availability', () => {
@@ -10,12 +10,14 @@ describe('GET /api/trailers/:id/availability', () => {
     const { id } = await newRental(trailer, { rental_start_date: inDays(4), rental_end_date: inDays(6) })
     await newRental(trailer, { rental_start_date: inDays(20), rental_end_date: inDays(21) })
     const path = `/api/trailers/${trailer}/availability`
-    expect((await ask(Availability, 200, 'GET', path)).booked).toEqual([])
-    await ask(RentalResponse, 200, 'PUT', `/api/rentals/${id}/status`, {
+    expect((await expectResponse(Availability, 200, 'GET', path)).booked).toEqual([])
+    await expectResponse(RentalResponse, 200, 'PUT', `/api/rentals/${id}/status`, {
       body: { status: 'approved' },
       token: await tokenOf('staff'),
     })
-    expect((await ask(Availability, 200, 'GET', path)).booked).toEqual([{ start: inDays(4), end: inDays(6) }])
+    expect((await expectResponse(Availability, 200, 'GET', path)).booked).toEqual([
+      { start: inDays(4), end: inDays(6) },
+    ])
     const taken = await call('POST', '/api/rentals', {
       body: rentalRequest(trailer, { rental_start_date: inDays(6), rental_end_date: inDays(8) }),
     })

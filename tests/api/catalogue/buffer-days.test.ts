@@ -5,7 +5,7 @@ import { Availability, TrailerResponse } from '#contract/trailer'
 import { dayInWords } from '#domain/days'
 import { rentals, trailers } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { ask, call, tokenOf } from '../client.ts'
+import { call, expectResponse, tokenOf } from '../client.ts'
 import { inDays, newRental, newTrailer, rentalRequest } from '../records.ts'
 
 const days = (first: number, last: number) => ({ rental_start_date: inDays(first), rental_end_date: inDays(last) })
@@ -15,7 +15,9 @@ async function approve(id: number) {
 }
 
 async function statusOf(id: number) {
-  const response = await ask(RentalResponse, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })
+  const response = await expectResponse(RentalResponse, 200, 'GET', `/api/rentals/${id}`, {
+    token: await tokenOf('staff'),
+  })
   return response.quote.status
 }
 
@@ -23,7 +25,7 @@ describe('the days between rentals', () => {
   test('are kept by staff with the trailer', async () => {
     const token = await tokenOf('manager')
     const path = `/api/trailers/${await newTrailer()}`
-    const { trailer } = await ask(TrailerResponse, 200, 'PUT', path, { token, body: { buffer_days: 3 } })
+    const { trailer } = await expectResponse(TrailerResponse, 200, 'PUT', path, { token, body: { buffer_days: 3 } })
     expect(trailer.buffer_days).toBe(3)
     for (const buffer_days of [-1, 1.5, 61, '2', null]) {
       expect(await call('PUT', path, { token, body: { buffer_days } })).toMatchObject({
@@ -36,7 +38,7 @@ describe('the days between rentals', () => {
   test('close days before and after a rental to visitors, and say why', async () => {
     const trailer = await newTrailer({ buffer_days: 2 })
     await approve((await newRental(trailer, days(10, 12))).id)
-    const { booked } = await ask(Availability, 200, 'GET', `/api/trailers/${trailer}/availability`)
+    const { booked } = await expectResponse(Availability, 200, 'GET', `/api/trailers/${trailer}/availability`)
     expect(booked).toEqual([{ start: inDays(8), end: inDays(14), buffer_days: 2 }])
     for (const [first, last, which] of [
       [13, 13, 'start'],
@@ -64,9 +66,9 @@ describe('the days between rentals', () => {
     const past = { rental_start_date: inDays(-4), rental_end_date: inDays(-2), status: 'approved' as const }
     await db.update(rentals).set(past).where(eq(rentals.id, id))
     const path = `/api/trailers/${trailer}/availability`
-    expect((await ask(Availability, 200, 'GET', path)).booked).toMatchObject([{ end: inDays(1) }])
+    expect((await expectResponse(Availability, 200, 'GET', path)).booked).toMatchObject([{ end: inDays(1) }])
     await db.update(trailers).set({ buffer_days: 1 }).where(eq(trailers.id, trailer))
-    expect((await ask(Availability, 200, 'GET', path)).booked).toEqual([])
+    expect((await expectResponse(Availability, 200, 'GET', path)).booked).toEqual([])
   })
 
   test('hold when staff approve, before and after, and the refusal names the other request', async () => {

@@ -3,13 +3,13 @@ import { selectTrailerOrOthers } from '../../../worker/src/db/catalogue/trailers
 import { product } from '../../product.ts'
 import { getPage } from '../client.ts'
 import { inDays, newTrailer } from '../records.ts'
-import { rented, rentOutAll } from '../rented-days.ts'
+import { rentOutAllTrailers, storeRentalOfDays } from '../rented-days.ts'
 
 const EDGE = 'Cloudflare-CDN-Cache-Control'
 
 async function rentedFrom10To12() {
   const id = await newTrailer({ name: 'Rented 10 to 12' })
-  await rented(id, 10, 12)
+  await storeRentalOfDays(id, 10, 12)
   return id
 }
 
@@ -54,7 +54,7 @@ describe('chosen days', () => {
   })
 
   test('lead to the trailers to have instead of one that is out, and nowhere else where it is not', async () => {
-    await rentOutAll(200, 201)
+    await rentOutAllTrailers(200, 201)
     const out = await newTrailer({ name: 'Out for a week', status: 'rented' })
     const days = `from=${inDays(200)}&to=${inDays(201)}`
     const alone = await getPage(`/rent/${out}?${days}`)
@@ -62,7 +62,7 @@ describe('chosen days', () => {
     expect(alone.text).toMatch(
       /No other trailer is available on your days\..*href="\/rentals"[^>]*>See available trailers/s,
     )
-    await rented(await newTrailer({ name: 'Back too late' }), 199, 200)
+    await storeRentalOfDays(await newTrailer({ name: 'Back too late' }), 199, 200)
     const free = await newTrailer({ name: 'Free by then' })
     const { text } = await getPage(`/rent/${out}?${days}`)
     expect(text.match(/<article/g)).toHaveLength(1)

@@ -3,18 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { CustomTrailerList, CustomTrailerResponse, PublicCustomTrailerList } from '#contract/custom-trailer'
 import { customBuilds } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { ask, call, staff, tokenOf } from '../client.ts'
+import { call, expectResponse, staff, tokenOf } from '../client.ts'
 import { auditOf, newEquipment, newModel } from '../records.ts'
 
 const PATH = '/api/custom-trailers'
 
 async function create(values: object = {}) {
-  return (await ask(CustomTrailerResponse, 201, 'POST', PATH, await staff({ body: { name: 'Made', ...values } })))
-    .trailer
+  return (
+    await expectResponse(CustomTrailerResponse, 201, 'POST', PATH, await staff({ body: { name: 'Made', ...values } }))
+  ).trailer
 }
 
 async function read(id: number) {
-  return (await ask(CustomTrailerResponse, 200, 'GET', `${PATH}/${id}`, await staff())).trailer
+  return (await expectResponse(CustomTrailerResponse, 200, 'GET', `${PATH}/${id}`, await staff())).trailer
 }
 
 async function put(id: number, body: object, headers: Record<string, string> = {}) {
@@ -22,7 +23,7 @@ async function put(id: number, body: object, headers: Record<string, string> = {
 }
 
 async function seenByVisitors(id: number) {
-  const { trailers } = await ask(PublicCustomTrailerList, 200, 'GET', `${PATH}/public`)
+  const { trailers } = await expectResponse(PublicCustomTrailerList, 200, 'GET', `${PATH}/public`)
   return trailers.find((model) => model.id === id)
 }
 
@@ -137,7 +138,7 @@ describe('DELETE /api/custom-trailers/:id', () => {
     expect(await model()).toEqual({ id: null, name: 'Comes back' })
     const noted = { token: await tokenOf('staff'), body: { notes: 'Called about it' } }
     expect((await call('PUT', `/api/custom-builds/${stored?.id}`, noted)).status).toBe(200)
-    const back = await ask(CustomTrailerResponse, 200, 'POST', `${PATH}/${before.id}/restore`, await staff())
+    const back = await expectResponse(CustomTrailerResponse, 200, 'POST', `${PATH}/${before.id}/restore`, await staff())
     expect(back.trailer).toEqual({ ...before, version: 2, updated_at: expect.any(String) })
     expect(await model()).toEqual({ id: before.id, name: 'Comes back' })
   })
@@ -147,7 +148,8 @@ describe('GET /api/custom-trailers', () => {
   test('filters by state and text, newest first, page by page', async () => {
     const first = await newModel({ name: 'Otter one', status: 'unavailable' })
     const second = await newModel({ name: 'otter two' })
-    const list = async (query: string) => ask(CustomTrailerList, 200, 'GET', `${PATH}?${query}`, await staff())
+    const list = async (query: string) =>
+      expectResponse(CustomTrailerList, 200, 'GET', `${PATH}?${query}`, await staff())
     const ids = async (query: string) => (await list(query)).trailers.map(({ id }) => id)
     expect(await ids('q=OTTER')).toEqual([second, first])
     expect(await ids('q=otter&status=unavailable')).toEqual([first])

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { PublicCustomTrailerList } from '#contract/custom-trailer'
-import { ask, call } from '../client.ts'
+import { call, expectResponse } from '../client.ts'
 import { newModel } from '../records.ts'
 
 describe('GET /api/custom-trailers/public', () => {
   test('lists the demo models with their starting prices', async () => {
-    const { trailers } = await ask(PublicCustomTrailerList, 200, 'GET', '/api/custom-trailers/public')
+    const { trailers } = await expectResponse(PublicCustomTrailerList, 200, 'GET', '/api/custom-trailers/public')
     const prices = trailers.map(({ name, price }) => [name, price])
     expect(prices).toEqual(
       expect.arrayContaining([

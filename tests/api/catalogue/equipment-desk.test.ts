@@ -5,7 +5,7 @@ import { createEquipment, restoreEquipment, updateEquipment } from '../../../wor
 import { openDb } from '../../../worker/src/db/client.ts'
 import { categoryIcons } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { ask, call, staff } from '../client.ts'
+import { call, expectResponse, staff } from '../client.ts'
 import { seenByVisitors } from '../equipment-calls.ts'
 import { auditOf, newEquipment, newTrailer } from '../records.ts'
 
@@ -13,15 +13,15 @@ const PATH = '/api/equipment'
 
 async function create(values: object = {}) {
   const body = { name: 'Made', category: 'Made kitchen', ...values }
-  return (await ask(EquipmentResponse, 201, 'POST', PATH, await staff({ body }))).equipment
+  return (await expectResponse(EquipmentResponse, 201, 'POST', PATH, await staff({ body }))).equipment
 }
 
 async function read(id: number) {
-  return (await ask(EquipmentResponse, 200, 'GET', `${PATH}/${id}`, await staff())).equipment
+  return (await expectResponse(EquipmentResponse, 200, 'GET', `${PATH}/${id}`, await staff())).equipment
 }
 
 async function list(query: string) {
-  return ask(EquipmentList, 200, 'GET', `${PATH}?${query}`, await staff())
+  return expectResponse(EquipmentList, 200, 'GET', `${PATH}?${query}`, await staff())
 }
 
 describe('a piece of equipment', () => {
@@ -83,8 +83,9 @@ describe('a piece of equipment', () => {
       'changed',
       async (category: string) => {
         const { id } = await create()
-        return (await ask(EquipmentResponse, 200, 'PUT', `${PATH}/${id}`, await staff({ body: { category } })))
-          .equipment
+        return (
+          await expectResponse(EquipmentResponse, 200, 'PUT', `${PATH}/${id}`, await staff({ body: { category } }))
+        ).equipment
       },
     ],
   ])('that is %s while others use a new category has their spelling of it', async (_, store) => {
@@ -121,11 +122,17 @@ describe('a piece of equipment', () => {
     const before = await create()
     const trailer = await newTrailer({ equipment: [before.id] })
     const onBoard = async () =>
-      (await ask(TrailerResponse, 200, 'GET', `/api/trailers/${trailer}`, await staff())).trailer.equipment
+      (await expectResponse(TrailerResponse, 200, 'GET', `/api/trailers/${trailer}`, await staff())).trailer.equipment
     expect((await call('DELETE', `${PATH}/${before.id}`, await staff())).status).toBe(200)
     expect((await call('DELETE', `${PATH}/${before.id}`, await staff())).status).toBe(404)
     expect(await onBoard()).toEqual([])
-    const { equipment } = await ask(EquipmentResponse, 200, 'POST', `${PATH}/${before.id}/restore`, await staff())
+    const { equipment } = await expectResponse(
+      EquipmentResponse,
+      200,
+      'POST',
+      `${PATH}/${before.id}/restore`,
+      await staff(),
+    )
     expect(equipment).toEqual({ ...before, version: 2, updated_at: expect.any(String) })
     expect(await onBoard()).toEqual([before.id])
     expect((await call('POST', `${PATH}/9999999/restore`, await staff())).status).toBe(404)
@@ -136,7 +143,7 @@ describe('a piece of equipment', () => {
     expect((await call('DELETE', `${PATH}/${id}`, await staff())).status).toBe(200)
     const { category: now } = await create({ category: 'UNDONE  grills' })
     expect(now).not.toBe(category)
-    const { equipment } = await ask(EquipmentResponse, 200, 'POST', `${PATH}/${id}/restore`, await staff())
+    const { equipment } = await expectResponse(EquipmentResponse, 200, 'POST', `${PATH}/${id}/restore`, await staff())
     expect(equipment.category).toBe(now)
     expect((await auditOf('equipment', id)).at(-1)).toMatchObject({ action: 'restore', after: { category: now } })
   })
@@ -152,7 +159,7 @@ describe('a piece of equipment', () => {
     }
     const late = openDb({ prepare: (query) => env.DB.prepare(query), batch } as D1Database)
     expect(await restoreEquipment(late, id, { by: 'staff', at: new Date() })).toBeNull()
-    const { equipment } = await ask(EquipmentResponse, 200, 'POST', `${PATH}/${id}/restore`, await staff())
+    const { equipment } = await expectResponse(EquipmentResponse, 200, 'POST', `${PATH}/${id}/restore`, await staff())
     expect(equipment.category).toBe(now)
   })
 })
@@ -229,7 +236,7 @@ describe('GET /api/equipment', () => {
     const second = await create({ category: 'spelled  KITCHEN' })
     expect(second.category).toBe('Spelled kitchen')
     const put = async (id: number, category: string) =>
-      ask(EquipmentResponse, 200, 'PUT', `${PATH}/${id}`, await staff({ body: { category } }))
+      expectResponse(EquipmentResponse, 200, 'PUT', `${PATH}/${id}`, await staff({ body: { category } }))
     expect((await put(second.id, 'SPELLED kitchen')).equipment.category).toBe('Spelled kitchen')
     const icon = { category: 'spelled kitchen', icon: 'Bath' }
     expect((await call('POST', `${PATH}/category-icon`, await staff({ body: icon }))).body).toMatchObject({
@@ -260,7 +267,13 @@ describe('GET /api/equipment', () => {
     const [moved, stays] = [await newEquipment({ category: 'Old Oven' }), await newEquipment({ category: 'Old Oven' })]
     await newEquipment({ category: 'old oven' })
     await call('POST', `${PATH}/category-icon`, await staff({ body: { category: 'Old Oven', icon: 'Zap' } }))
-    await ask(EquipmentResponse, 200, 'PUT', `${PATH}/${moved}`, await staff({ body: { category: 'old oven' } }))
+    await expectResponse(
+      EquipmentResponse,
+      200,
+      'PUT',
+      `${PATH}/${moved}`,
+      await staff({ body: { category: 'old oven' } }),
+    )
     expect(await read(moved)).toMatchObject({ category: 'old oven', category_icon: null })
     expect(await read(stays)).toMatchObject({ category: 'Old Oven', category_icon: 'Zap' })
   })

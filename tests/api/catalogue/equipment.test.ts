@@ -4,11 +4,11 @@ import { PublicEquipment, PublicEquipmentList } from '#contract/equipment'
 import { PublicTrailerList } from '#contract/trailer'
 import { categoryIcons } from '../../../worker/src/db/schema.ts'
 import { product, send } from '../../product.ts'
-import { ask, call } from '../client.ts'
+import { call, expectResponse } from '../client.ts'
 import { newEquipment, newTrailer } from '../records.ts'
 
 async function listed() {
-  return (await ask(PublicEquipmentList, 200, 'GET', '/api/equipment/public')).equipment
+  return (await expectResponse(PublicEquipmentList, 200, 'GET', '/api/equipment/public')).equipment
 }
 
 describe('GET /api/equipment/public', () => {
@@ -68,7 +68,7 @@ describe('equipment of a rental trailer', () => {
   test('is named in the order staff gave, without what has left the catalogue', async () => {
     const [griddle, sink] = [await newEquipment({ name: 'Big griddle' }), await newEquipment({ name: 'Deep sink' })]
     const id = await newTrailer({ name: 'Well equipped', equipment: [sink, 999_999, griddle] })
-    const { trailers } = await ask(PublicTrailerList, 200, 'GET', '/api/trailers/public')
+    const { trailers } = await expectResponse(PublicTrailerList, 200, 'GET', '/api/trailers/public')
     expect((await call('GET', '/api/trailers/public')).headers.get('Cache-Tag')).toBe('rentals,equipment')
     expect(trailers.find((trailer) => trailer.id === id)?.equipment).toEqual(['Deep sink', 'Big griddle'])
   })

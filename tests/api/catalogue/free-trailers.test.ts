@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { Availability } from '#contract/trailer'
 import { datesRefusal } from '#domain/rental/dates'
 import { product } from '../../product.ts'
-import { ask, getPage } from '../client.ts'
+import { expectResponse, getPage } from '../client.ts'
 import { inDays, newTrailer } from '../records.ts'
-import { rented, rentOutAll } from '../rented-days.ts'
+import { rentOutAllTrailers, storeRentalOfDays } from '../rented-days.ts'
 
 // The pages of the built Worker read through the same functions; here their round trips can be counted.
 const binding = vi.hoisted(() => ({ DB: {} }))
@@ -27,19 +27,19 @@ describe('the rentals of chosen days', () => {
       fleet.set(name, id)
       return id
     }
-    await rented(await add('Rented 10 to 12'), 10, 12)
+    await storeRentalOfDays(await add('Rented 10 to 12'), 10, 12)
     const cleaned = await add('With two days between', 2)
-    await rented(cleaned, 10, 12)
-    await rented(cleaned, 20, 20)
+    await storeRentalOfDays(cleaned, 10, 12)
+    await storeRentalOfDays(cleaned, 20, 20)
     const asked = await add('Only asked for')
-    for (const status of ['pending', 'rejected', 'completed'] as const) await rented(asked, 10, 12, status)
-    await rented(await add('Just back', 3), -5, -1)
+    for (const status of ['pending', 'rejected', 'completed'] as const) await storeRentalOfDays(asked, 10, 12, status)
+    await storeRentalOfDays(await add('Just back', 3), -5, -1)
   })
 
   test('are those whose calendar shows the days as free, at every edge', async () => {
     const closed = new Map<string, Availability['booked']>()
     for (const [name, id] of fleet) {
-      closed.set(name, (await ask(Availability, 200, 'GET', `/api/trailers/${id}/availability`)).booked)
+      closed.set(name, (await expectResponse(Availability, 200, 'GET', `/api/trailers/${id}/availability`)).booked)
     }
     const ranges = [
       ...Array.from({ length: 26 }, (_, day) => [day, day] as const),
@@ -72,7 +72,7 @@ describe('the rentals of chosen days', () => {
   })
 
   test('say where there are none what can be done instead', async () => {
-    await rentOutAll(100, 101)
+    await rentOutAllTrailers(100, 101)
     const { status, text } = await rentalsOn(101, 103)
     expect([status, namesIn(text)]).toEqual([200, []])
     expect(text).toContain('No trailer is available on these days')

@@ -9,7 +9,7 @@ import { restoreTrailer } from '../../../worker/src/db/catalogue/trailer-desk.ts
 import { openDb } from '../../../worker/src/db/client.ts'
 import { removedRecords, rentals } from '../../../worker/src/db/schema.ts'
 import { product, send } from '../../product.ts'
-import { ask, call, staff, tokenOf } from '../client.ts'
+import { call, expectResponse, staff, tokenOf } from '../client.ts'
 import { auditOf, inDays, newEquipment, newModel, newRental, newTrailer } from '../records.ts'
 import { create, put, read, remove, seenByVisitors } from '../trailer-calls.ts'
 
@@ -43,12 +43,15 @@ describe('DELETE /api/trailers/:id', () => {
     const token = await tokenOf('staff')
     await call('PUT', `/api/rentals/${noted.id}/status`, { token, body: { status: 'approved' } })
     await remove(before.id)
-    const rental = async (id: number) => (await ask(RentalResponse, 200, 'GET', `/api/rentals/${id}`, { token })).quote
+    const rental = async (id: number) =>
+      (await expectResponse(RentalResponse, 200, 'GET', `/api/rentals/${id}`, { token })).quote
     expect(await rental(quiet.id)).toEqual({ ...quiet, trailer_id: null })
     await call('PUT', `/api/rentals/${noted.id}`, { token, body: { notes: 'Wants an early start', final_price: 90 } })
     await call('PUT', `/api/rentals/${closed.id}/status`, { token, body: { status: 'rejected' } })
     await call('PUT', `/api/rentals/${moved.id}`, { token, body: { rental_end_date: inDays(13) } })
-    const { trailer } = await ask(TrailerResponse, 200, 'POST', `/api/trailers/${before.id}/restore`, { token })
+    const { trailer } = await expectResponse(TrailerResponse, 200, 'POST', `/api/trailers/${before.id}/restore`, {
+      token,
+    })
     expect(trailer).toEqual({ ...before, version: 2, updated_at: expect.any(String) })
     expect(await seenByVisitors(before.id)).toMatchObject({ name: 'Comes back' })
     expect(await rental(quiet.id)).toEqual(quiet)
@@ -56,7 +59,7 @@ describe('DELETE /api/trailers/:id', () => {
     expect((await rental(closed.id)).trailer_id).toBe(before.id)
     // Its new days might conflict with another rental.
     expect((await rental(moved.id)).trailer_id).toBeNull()
-    const { booked } = await ask(Availability, 200, 'GET', `/api/trailers/${before.id}/availability`)
+    const { booked } = await expectResponse(Availability, 200, 'GET', `/api/trailers/${before.id}/availability`)
     expect(booked).toEqual([{ start: quiet.rental_start_date, end: quiet.rental_end_date }])
   })
 
@@ -68,7 +71,13 @@ describe('DELETE /api/trailers/:id', () => {
       .update(removedRecords)
       .set({ row: sql`json_remove(row, '$.buffer_days', '$.features')` })
       .where(eq(removedRecords.record_id, before.id))
-    const { trailer } = await ask(TrailerResponse, 200, 'POST', `/api/trailers/${before.id}/restore`, await staff())
+    const { trailer } = await expectResponse(
+      TrailerResponse,
+      200,
+      'POST',
+      `/api/trailers/${before.id}/restore`,
+      await staff(),
+    )
     const row = { ...before, buffer_days: 0, features: [], version: 2, updated_at: expect.any(String) }
     expect(trailer).toEqual(row)
   })
@@ -80,12 +89,18 @@ describe('DELETE /api/trailers/:id', () => {
     await newTrailer({ id, name: 'A trailer of that number' })
     await call('DELETE', `/api/custom-trailers/${id}`, { token })
     await remove(id)
-    const { trailer } = await ask(TrailerResponse, 200, 'POST', `/api/trailers/${id}/restore`, { token })
+    const { trailer } = await expectResponse(TrailerResponse, 200, 'POST', `/api/trailers/${id}/restore`, { token })
     expect(trailer.name).toBe('A trailer of that number')
     expect((await call('GET', `/api/custom-trailers/${id}`, { token })).status).toBe(404)
-    const { trailer: model } = await ask(CustomTrailerResponse, 200, 'POST', `/api/custom-trailers/${id}/restore`, {
-      token,
-    })
+    const { trailer: model } = await expectResponse(
+      CustomTrailerResponse,
+      200,
+      'POST',
+      `/api/custom-trailers/${id}/restore`,
+      {
+        token,
+      },
+    )
     expect(model.name).toBe('A model of that number')
   })
 
@@ -132,7 +147,7 @@ describe('DELETE /api/trailers/:id', () => {
     const results = await Promise.all([undo(id), undo(id), undo(id)])
     expect(results.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await undo(9_999_999)).status).toBe(404)
-    await ask(Done, 200, 'DELETE', `/api/trailers/${id}`, await staff())
+    await expectResponse(Done, 200, 'DELETE', `/api/trailers/${id}`, await staff())
   })
 })
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { TrailerList } from '#contract/trailer'
-import { ask, call, staff } from '../client.ts'
+import { call, expectResponse, staff } from '../client.ts'
 import { newEquipment, newTrailer } from '../records.ts'
 import { put, read } from '../trailer-calls.ts'
 
 async function list(query: string) {
-  return ask(TrailerList, 200, 'GET', `/api/trailers?${query}`, await staff())
+  return expectResponse(TrailerList, 200, 'GET', `/api/trailers?${query}`, await staff())
 }
 
 describe('GET /api/trailers', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ImageFolderList } from '#contract/image'
 import { plainJpeg } from '../../picture-corpus.ts'
-import { ask, call, staff } from '../client.ts'
+import { call, expectResponse, staff } from '../client.ts'
 import { remove, status } from '../image-calls.ts'
 import { newImage, upload } from '../uploads.ts'
 
@@ -10,7 +10,8 @@ const jpeg = await plainJpeg()
 describe('folders', () => {
   const make = async (name: unknown) => call('POST', '/api/images/folders', await staff({ body: { name } }))
   const drop = async (path: string) => call('DELETE', `/api/images/folders/${path}`, await staff())
-  const folders = async () => (await ask(ImageFolderList, 200, 'GET', '/api/images/folders', await staff())).folders
+  const folders = async () =>
+    (await expectResponse(ImageFolderList, 200, 'GET', '/api/images/folders', await staff())).folders
 
   test('are the three of every library, with their counts', async () => {
     const [trailers, rentals, equipment] = await folders()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ImageList, ImageResponse } from '#contract/image'
 import { plainJpeg } from '../../picture-corpus.ts'
-import { ask, call, tokenOf } from '../client.ts'
+import { call, expectResponse, tokenOf } from '../client.ts'
 import { listed } from '../image-calls.ts'
 import { auditOf } from '../records.ts'
 import { newImage } from '../uploads.ts'
@@ -14,9 +14,12 @@ describe('GET /api/images/:folder', () => {
     const first = await newImage('rentals', jpeg, 'Walrus one.jpg')
     const second = await newImage('rentals', jpeg, 'other.jpg')
     const path = `/api/images/rentals/${second.filename}`
-    const described = await ask(ImageResponse, 200, 'PUT', path, { token, body: { alt: 'A WALRUS at noon' } })
+    const described = await expectResponse(ImageResponse, 200, 'PUT', path, {
+      token,
+      body: { alt: 'A WALRUS at noon' },
+    })
     expect(described.image).toMatchObject({ id: second.id, alt: 'A WALRUS at noon' })
-    const again = await ask(ImageResponse, 200, 'PUT', path, { token, body: { alt: 'A WALRUS at noon' } })
+    const again = await expectResponse(ImageResponse, 200, 'PUT', path, { token, body: { alt: 'A WALRUS at noon' } })
     // Nothing is stored, so it was not modified again.
     expect(again).toEqual(described)
     const line = (await auditOf('image', second.id)).at(-1)
@@ -24,7 +27,7 @@ describe('GET /api/images/:folder', () => {
     expect((await listed('rental', 'q=walrus')).map(({ id }) => id)).toEqual([second.id, first.id])
     // The stored name has hyphens between its words.
     expect((await listed('rentals', 'q=Walrus+one')).map(({ id }) => id)).toEqual([first.id])
-    const page = await ask(ImageList, 200, 'GET', '/api/images/rentals?q=walrus&limit=1', { token })
+    const page = await expectResponse(ImageList, 200, 'GET', '/api/images/rentals?q=walrus&limit=1', { token })
     expect((await listed('rentals', `q=walrus&limit=1&cursor=${page.nextCursor}`)).map(({ id }) => id)).toEqual([
       first.id,
     ])

@@ -6,7 +6,7 @@ import { describeImage, removeImage, renameImage } from '../../../worker/src/db/
 import { categoryIcons, images } from '../../../worker/src/db/schema.ts'
 import { plainJpeg, plainPng } from '../../picture-corpus.ts'
 import { clearConsole, product } from '../../product.ts'
-import { ask, call, staff } from '../client.ts'
+import { call, expectResponse, staff } from '../client.ts'
 import { iconsOf, remove, rename, status } from '../image-calls.ts'
 import { auditOf, newEquipment, newModel, newTrailer } from '../records.ts'
 import { read as readTrailer } from '../trailer-calls.ts'
@@ -38,7 +38,7 @@ describe('renaming a picture', () => {
     expect(await readTrailer(shown)).toMatchObject({ image_url: imageUrl, version: 2 })
     expect(await readTrailer(wide)).toMatchObject({ image_url: `${imageUrl}?w=640` })
     expect(await readTrailer(other)).toMatchObject({ version: 1 })
-    const seen = await ask(CustomTrailerResponse, 200, 'GET', `/api/custom-trailers/${model}`, await staff())
+    const seen = await expectResponse(CustomTrailerResponse, 200, 'GET', `/api/custom-trailers/${model}`, await staff())
     expect(seen.trailer.image_url).toBe(imageUrl)
     expect(await iconsOf('Renamed kitchen', 'Empty kitchen')).toEqual([imageUrl, imageUrl])
     expect([await status(imageUrl), await status(url)]).toEqual([200, 200])

@@ -6,8 +6,8 @@ import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
 import { images, looseObjects, trailers } from '../../../worker/src/db/schema.ts'
 import { plainJpeg } from '../../picture-corpus.ts'
 import { product, send } from '../../product.ts'
-import { ask, call, tokenOf } from '../client.ts'
-import { atOnce, moments, ROUNDS } from '../moments.ts'
+import { call, expectResponse, tokenOf } from '../client.ts'
+import { concurrentRounds, inParallel, ROUNDS } from '../concurrency.ts'
 import { auditOf, newTrailer } from '../records.ts'
 import { newImage } from '../uploads.ts'
 
@@ -43,11 +43,11 @@ describe('pictures and the trailers that show them', () => {
         if (kind === 'choose') return call('PUT', path, { token, body: { image_url: url } })
         return kind === 'remove' ? call('DELETE', path, { token }) : call('POST', `${path}/restore`, { token })
       })
-      await atOnce(acts)
+      await inParallel(acts)
       const used = await db.select({ url: trailers.image_url }).from(trailers).where(inArray(trailers.id, shown))
       for (const { url } of used) expect(url === PLACEHOLDER_IMAGE || (await isServed(url)), url).toBe(true)
     }
-    const { images: listed } = await ask(ImageList, 200, 'GET', '/api/images/rentals', { token })
+    const { images: listed } = await expectResponse(ImageList, 200, 'GET', '/api/images/rentals', { token })
     for (const { id, url } of listed.filter((image) => ids.includes(image.id)))
       expect(await isServed(url), `${id}`).toBe(true)
     const known = [
@@ -60,7 +60,7 @@ describe('pictures and the trailers that show them', () => {
   }
 
   test('stay together, whatever several people do at once', async () => {
-    await fc.assert(fc.asyncProperty(moments(act), play), ROUNDS)
+    await fc.assert(fc.asyncProperty(concurrentRounds(act), play), ROUNDS)
   })
 })
 
@@ -68,7 +68,7 @@ test('the audit trail tells each change of an alternative text from what it was,
   const token = await tokenOf('staff')
   const { id, filename } = await newImage('rentals', await plainJpeg())
   const describedAs = (alt: string) =>
-    ask(ImageResponse, 200, 'PUT', `/api/images/rentals/${filename}`, { token, body: { alt } })
+    expectResponse(ImageResponse, 200, 'PUT', `/api/images/rentals/${filename}`, { token, body: { alt } })
   for (const alt of ['A taco truck', 'A taco truck']) await describedAs(alt)
   await Promise.all(['at noon', 'at night', 'in the rain', 'in Ybor City'].map(describedAs))
   const changes = (await auditOf('image', id)).filter(({ action }) => action === 'update')

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { newToken } from '../../../worker/src/http/access/token.ts'
 import { clearConsole, product } from '../../product.ts'
 import { call, tokenOf } from '../client.ts'
-import { errorLog, loggedCall, WAIT } from '../log-records.ts'
+import { errorLog, LOG_WAIT, loggedCall } from '../log-records.ts'
 
 const large = 'x'.repeat(70_000)
 
@@ -39,6 +39,6 @@ describe('a call that is answered before its token is checked', () => {
     const requestId = response.headers.get('X-Request-Id') ?? ''
     await vi.waitFor(async () => {
       expect((await errorLog({ requestId })).logs).toMatchObject([{ request: { username: 'staff' } }])
-    }, WAIT)
+    }, LOG_WAIT)
   })
 })

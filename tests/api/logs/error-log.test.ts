@@ -4,7 +4,7 @@ import { Failure } from '#contract/wire'
 import { clearConsole, consoleLines, product, send } from '../../product.ts'
 import { hangUp } from '../../raw.ts'
 import { call } from '../client.ts'
-import { apiLog, errorLog, loggedCall, WAIT } from '../log-records.ts'
+import { apiLog, errorLog, LOG_WAIT, loggedCall } from '../log-records.ts'
 import { newTrailer } from '../records.ts'
 import { whileLocked } from '../site-password.ts'
 
@@ -35,7 +35,7 @@ describe('the error log', () => {
           request: { method: 'GET', path: '/api/equipment/public', query: 'password=[REDACTED]&page=1' },
         },
       ])
-    }, WAIT)
+    }, LOG_WAIT)
     expect((await loggedCall(requestId)).statusCode).toBe(500)
   })
 
@@ -58,7 +58,7 @@ describe('the error log', () => {
           request: { method: 'GET', path: '/rental-details', query: `id=${id}` },
         },
       ])
-    }, WAIT)
+    }, LOG_WAIT)
   })
 
   test('holds what broke in a browser', async () => {
@@ -75,7 +75,7 @@ describe('the error log', () => {
           request: { path: '/build', query: 'model=3', headers: { 'user-agent': 'A phone' } },
         },
       ])
-    }, WAIT)
+    }, LOG_WAIT)
   })
 
   test('holds no caller who hangs up before the body is whole', async () => {
@@ -88,7 +88,7 @@ describe('the error log', () => {
     await vi.waitFor(async () => {
       const { logs } = await apiLog({ path: '/api/health' })
       expect(logs.find(({ userAgent }) => userAgent === agent)).toMatchObject({ statusCode: 200 })
-    }, WAIT)
+    }, LOG_WAIT)
     expect(await errorLog({ message: 'connection' })).toMatchObject({ logs: [] })
     expect(consoleLines()).toEqual([])
   })

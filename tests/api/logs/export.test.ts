@@ -6,7 +6,7 @@ import { apiLogs, errorLogs, loggedResponses } from '../../../worker/src/db/sche
 import { sendLogFile } from '../../../worker/src/http/logging/log-file.ts'
 import { product } from '../../product.ts'
 import { call, tokenOf } from '../client.ts'
-import { aCall, apiLog, errorLog, storeCalls, storeErrors } from '../log-records.ts'
+import { apiLog, apiLogRow, errorLog, storeCalls, storeErrors } from '../log-records.ts'
 import { newGroup, signedInAs } from '../records.ts'
 import { runCron } from '../run-cron.ts'
 
@@ -17,8 +17,8 @@ describe('the export of a log', () => {
   test('is a text file of what the filters leave, a line for each field', async () => {
     const fake = '/api/export\r\nTime: fake\u2028\u001b[31m'
     await storeCalls([
-      aCall({ timestamp: at(20), path: fake, body: '{\n"a": 1}', method: 'PATCH' }),
-      aCall({ timestamp: at(21), path: '/api/export', method: 'GET' }),
+      apiLogRow({ timestamp: at(20), path: fake, body: '{\n"a": 1}', method: 'PATCH' }),
+      apiLogRow({ timestamp: at(21), path: '/api/export', method: 'GET' }),
     ])
     const path = `/api/logs/export/api?method=PATCH&dateFrom=${at(20)}&dateTo=${at(29)}`
     const before = today()
@@ -101,8 +101,8 @@ describe('the hourly sweep of the logs', () => {
     const { db } = await product()
     const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString()
     await storeCalls([
-      aCall({ timestamp: days(31), path: '/api/old' }),
-      aCall({ timestamp: days(29), path: '/api/young' }),
+      apiLogRow({ timestamp: days(31), path: '/api/old' }),
+      apiLogRow({ timestamp: days(29), path: '/api/young' }),
     ])
     await storeErrors([
       { timestamp: days(31), message: 'old' },
@@ -119,7 +119,7 @@ describe('the hourly sweep of the logs', () => {
   test('keeps a shared answer as long as the last call that got it', async () => {
     const { db } = await product()
     const got = (response: string, count: number) =>
-      aCall({ response, isShared: true, timestamp: new Date(Date.now() - count * 86_400_000).toISOString() })
+      apiLogRow({ response, isShared: true, timestamp: new Date(Date.now() - count * 86_400_000).toISOString() })
     await insertLogs(db, [got('{"of":"both"}', 32)], [])
     await insertLogs(db, [got('{"of":"both"}', 29), got('{"of":"the old"}', 32)], [])
     await runCron()

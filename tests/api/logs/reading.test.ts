@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { call, tokenOf } from '../client.ts'
-import { aCall, apiLog, errorLog, storeCalls, storeErrors } from '../log-records.ts'
+import { apiLog, apiLogRow, errorLog, storeCalls, storeErrors } from '../log-records.ts'
 
 const at = (second: number) => new Date(Date.UTC(2025, 0, 1, 0, 0, second)).toISOString()
 
 describe('GET /api/logs/api', () => {
   test('pages through what matches, newest first, while calls go on', async () => {
-    const rows = Array.from({ length: 25 }, (_, index) => aCall({ timestamp: at(100 + (index >> 1)), path: '/api/p' }))
+    const rows = Array.from({ length: 25 }, (_, index) =>
+      apiLogRow({ timestamp: at(100 + (index >> 1)), path: '/api/p' }),
+    )
     await storeCalls(rows)
     const query = { dateFrom: at(100), dateTo: at(200), limit: 10 }
     const ids: number[] = []
@@ -14,7 +16,7 @@ describe('GET /api/logs/api', () => {
       const data = await apiLog({ ...query, page })
       expect(data).toMatchObject({ page, limit: 10, total: 25, totalPages: 3, searchedFrom: null })
       ids.push(...data.logs.map(({ id }) => id))
-      await storeCalls([aCall({ timestamp: at(300) }), aCall({ timestamp: at(50) })])
+      await storeCalls([apiLogRow({ timestamp: at(300) }), apiLogRow({ timestamp: at(50) })])
     }
     expect(new Set(ids).size).toBe(25)
     expect(ids).toEqual(ids.toSorted((one, other) => other - one))
@@ -34,11 +36,11 @@ describe('GET /api/logs/api', () => {
   test('takes each filter as it is meant', async () => {
     const user = { user_id: 424_242, username: 'Ida' }
     await storeCalls([
-      aCall({ timestamp: at(1), method: 'PUT', status_code: 200, path: "/api/a%b_c\\d'e", ...user }),
-      aCall({ timestamp: at(2), method: 'POST', status_code: 400, path: '/API/AxBYcZdWe', request_id: 'the-one' }),
-      aCall({ timestamp: at(3), method: 'POST', status_code: 500, path: `/api/${'😀'.repeat(200)}` }),
+      apiLogRow({ timestamp: at(1), method: 'PUT', status_code: 200, path: "/api/a%b_c\\d'e", ...user }),
+      apiLogRow({ timestamp: at(2), method: 'POST', status_code: 400, path: '/API/AxBYcZdWe', request_id: 'the-one' }),
+      apiLogRow({ timestamp: at(3), method: 'POST', status_code: 500, path: `/api/${'😀'.repeat(200)}` }),
       // The first moment of a day in Tampa.
-      aCall({ timestamp: '2025-01-02T05:00:00.000Z', request_id: 'midnight' }),
+      apiLogRow({ timestamp: '2025-01-02T05:00:00.000Z', request_id: 'midnight' }),
     ])
     const found = async (query: Record<string, string | number>) =>
       (await apiLog({ dateFrom: at(0), dateTo: at(9), ...query })).logs.map(({ timestamp }) =>

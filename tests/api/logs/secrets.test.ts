@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
 import { activities, apiLogs, auditEntries, errorLogs, loggedResponses } from '../../../worker/src/db/schema.ts'
 import { consoleLines, product } from '../../product.ts'
 import { type ApiResponse, call, tokenOf } from '../client.ts'
-import { apiLog, logged, loggedCall } from '../log-records.ts'
+import { apiLog, callAndReadLog, loggedCall } from '../log-records.ts'
 import { newAccount } from '../records.ts'
 import { codeOf, newTwoStepAccount, signInWith } from '../second-factor-calls.ts'
 import { whileLocked } from '../site-password.ts'
@@ -35,7 +35,7 @@ describe('what no log holds', () => {
     await call('POST', '/api/client-errors', { body: { message: 'x', name: `token=${MARK}-21`, page } })
     await call('POST', '/api/activity-logs', { body: { title: 'x', metadata: { 'api-key': `${MARK}-18` } }, token })
     const login = await call('POST', '/api/auth/login', { body: { username: 'staff', password: DEMO_PASSWORD } })
-    const last = await logged('GET', '/api/health')
+    const last = await callAndReadLog('GET', '/api/health')
     expect(last.entry.statusCode).toBe(200)
     const tables = [apiLogs, loggedResponses, errorLogs, activities, auditEntries]
     const rows = await Promise.all(tables.map((table) => db.select().from(table)))
@@ -76,7 +76,7 @@ describe('what no log holds', () => {
     await signInWith(account, account.codes[0])
     const otp = codeOf(account.secret, 1)
     await signInWith({ ...account, password: 'not the password' }, otp)
-    await logged('GET', '/api/health')
+    await callAndReadLog('GET', '/api/health')
     const { db } = await product()
     const rows = await Promise.all([apiLogs, loggedResponses, errorLogs].map((table) => db.select().from(table)))
     const all = JSON.stringify([rows, consoleLines()])
@@ -86,7 +86,7 @@ describe('what no log holds', () => {
 
   test('is a field that a call with a password does not take, and its other fields are there', async () => {
     const body = { username: 'staff', password: `${MARK}-right-name`, pw: `${MARK}-hunter2` }
-    const { response, entry } = await logged('POST', '/api/auth/login', { body })
+    const { response, entry } = await callAndReadLog('POST', '/api/auth/login', { body })
     expect(response.status).toBe(401)
     expect(entry.body).toBe('{"username":"staff","password":"[REDACTED]"}')
   })
@@ -103,7 +103,7 @@ describe('what no log holds', () => {
 
   test('is the site password or its cookie', async () => {
     await whileLocked(async () => undefined)
-    await logged('GET', '/api/health')
+    await callAndReadLog('GET', '/api/health')
     const { logs } = await apiLog({ path: '/api/site-access', method: 'PUT' })
     expect(logs.map(({ body }) => body)).toContain('{"required":true,"password":"[REDACTED]"}')
   })
@@ -114,7 +114,7 @@ describe('what no log holds', () => {
     '/api/calendar/Zk3x_9Qw-7bLm2RtY8uVcN1oPsD4fGh6JkL0aXeWqTz.ics',
   ])('is the key in %s', async (path) => {
     await call('GET', path)
-    await logged('GET', '/api/health')
+    await callAndReadLog('GET', '/api/health')
     const { db } = await product()
     expect(JSON.stringify(await db.select().from(apiLogs))).not.toContain('Zk3x_9Qw')
   })
@@ -127,22 +127,24 @@ describe('what no log holds', () => {
 
   test('is more than 8 KiB of a body, or a control character', async () => {
     const message = `\u001b[31m\u2028${'😀'.repeat(5000)}`
-    const { entry } = await logged('POST', '/api/contact', { body: { name: 'x', email: 'y', message } })
+    const { entry } = await callAndReadLog('POST', '/api/contact', { body: { name: 'x', email: 'y', message } })
     expect(new TextEncoder().encode(entry.body ?? '').length).toBeLessThanOrEqual(8192)
     expect(entry.body).toMatch(/… \[cut, \d+ bytes in all\]$/)
     // A character made visible takes six letters.
-    const hidden = await logged('POST', '/api/contact', { body: '\u0001'.repeat(8000) })
+    const hidden = await callAndReadLog('POST', '/api/contact', { body: '\u0001'.repeat(8000) })
     expect(new TextEncoder().encode(hidden.entry.body ?? '').length).toBeLessThanOrEqual(8192)
     const headers = Object.fromEntries(
       Array.from({ length: 40 }, (_, at) => [`X-${at}-${'n'.repeat(200)}`, '"'.repeat(600)]),
     )
-    const crowded = await logged('GET', '/api/nothing', { headers })
+    const crowded = await callAndReadLog('GET', '/api/nothing', { headers })
     const told = Object.entries(crowded.entry.headers).join('')
     expect(told.length).toBeGreaterThan(4000)
     expect(told.length).toBeLessThanOrEqual(8192)
-    const odd = await logged('GET', '/api/x%0D%0A2026-11-20%20fake%20entry', { headers: { 'User-Agent': 'a\tb' } })
+    const odd = await callAndReadLog('GET', '/api/x%0D%0A2026-11-20%20fake%20entry', {
+      headers: { 'User-Agent': 'a\tb' },
+    })
     expect(JSON.stringify(odd.entry)).not.toMatch(/\\[rnt](?!\\)2026|\\u001b/)
-    const long = await logged('GET', `/api/${'long/'.repeat(1500)}`)
+    const long = await callAndReadLog('GET', `/api/${'long/'.repeat(1500)}`)
     expect(long.entry.path.length).toBeLessThanOrEqual(2000)
   })
 })

@@ -6,7 +6,7 @@ import { insertLogs } from '../../../worker/src/db/logs/writing.ts'
 import { apiLogs, loggedResponses } from '../../../worker/src/db/schema.ts'
 import { clearConsole, consoleLines, product } from '../../product.ts'
 import { call, tokenOf } from '../client.ts'
-import { aCall, apiLog, logged, WAIT } from '../log-records.ts'
+import { apiLog, apiLogRow, callAndReadLog, LOG_WAIT } from '../log-records.ts'
 import { newTrailer, rentalRequest } from '../records.ts'
 
 describe('the API log', () => {
@@ -14,7 +14,7 @@ describe('the API log', () => {
     const trailer_id = await newTrailer()
     const headers = { 'User-Agent': 'A browser', 'CF-Connecting-IP': '203.0.113.9' }
     const body = rentalRequest(trailer_id)
-    const { response, entry } = await logged('POST', '/api/rentals?from=newsletter', { body, headers })
+    const { response, entry } = await callAndReadLog('POST', '/api/rentals?from=newsletter', { body, headers })
     expect(entry).toMatchObject({
       method: 'POST',
       path: '/api/rentals',
@@ -34,7 +34,7 @@ describe('the API log', () => {
   test('holds of many calls that are stored together what each was answered', async () => {
     const { env } = await product()
     const texts = ['{"success":true}', null, '', '"quoted" \\u0000 …', '7', 'null']
-    const calls = Array.from({ length: 50 }, (_, place) => aCall({ response: texts[place % texts.length] ?? null }))
+    const calls = Array.from({ length: 50 }, (_, place) => apiLogRow({ response: texts[place % texts.length] ?? null }))
     const db = openDb(env.DB)
     await insertLogs(db, calls, [])
     const ids = calls.map((one) => one.request_id)
@@ -46,7 +46,7 @@ describe('the API log', () => {
     const { env } = await product()
     const db = openDb(env.DB)
     const most = { bytes: 0, calls: 20, errors: 20 }
-    const calls = (count: number) => Array.from({ length: count }, () => aCall())
+    const calls = (count: number) => Array.from({ length: count }, () => apiLogRow())
     const ids = async () => (await db.select({ id: apiLogs.id }).from(apiLogs).orderBy(apiLogs.id)).map(({ id }) => id)
     await insertLogs(db, calls(60), [])
     await insertLogs(db, calls(5), [], { ...most, bytes: 1_000_000_000 })
@@ -70,7 +70,7 @@ describe('the API log', () => {
 
   test('holds once what many calls were answered alike, and shows it with each', async () => {
     const entries = []
-    for (let asked = 0; asked < 3; asked++) entries.push((await logged('GET', '/api/trailers/public')).entry)
+    for (let asked = 0; asked < 3; asked++) entries.push((await callAndReadLog('GET', '/api/trailers/public')).entry)
     const [first] = entries
     expect(first?.response).toContain('"success":true')
     expect(new Set(entries.map(({ response }) => response)).size).toBe(1)
@@ -85,11 +85,11 @@ describe('the API log', () => {
       .where(eq(loggedResponses.digest, digest ?? ''))
     expect(responses.map(({ text }) => text)).toEqual([first?.response])
     await newTrailer()
-    expect((await logged('GET', '/api/trailers/public')).entry.response).not.toBe(first?.response)
+    expect((await callAndReadLog('GET', '/api/trailers/public')).entry.response).not.toBe(first?.response)
   })
 
   test('says who made it', async () => {
-    const { entry } = await logged('GET', '/api/rentals?limit=1', { token: await tokenOf('staff') })
+    const { entry } = await callAndReadLog('GET', '/api/rentals?limit=1', { token: await tokenOf('staff') })
     expect(entry).toMatchObject({ username: 'staff', statusCode: 200 })
     expect(entry.userId).toBeGreaterThan(0)
     const byUser = await apiLog({ userId: entry.userId ?? 0 })
@@ -109,7 +109,7 @@ describe('the API log', () => {
       ['GET', '/api/audit-log', { token: await tokenOf('staff') }],
       ['POST', '/api/contact', { body: { name: 'x'.repeat(70_000) } }],
     ] as const) {
-      const { response, entry } = await logged(method, path, options)
+      const { response, entry } = await callAndReadLog(method, path, options)
       const { requestId } = Failure.parse(response.body)
       expect(requestId).toBe(entry.requestId)
       expect(entry.statusCode).toBe(response.status)
@@ -118,18 +118,20 @@ describe('the API log', () => {
   })
 
   test('holds that the logs were read, and not once more what stands in them', async () => {
-    const { response, entry } = await logged('GET', '/api/logs/api?limit=5', { token: await tokenOf('developer') })
+    const { response, entry } = await callAndReadLog('GET', '/api/logs/api?limit=5', {
+      token: await tokenOf('developer'),
+    })
     expect(response.status).toBe(200)
     expect(entry).toMatchObject({ username: 'developer', response: expect.stringMatching(/^\[application\/json/) })
     expect(entry.responseSize).toBe(new TextEncoder().encode(JSON.stringify(response.body)).length)
-    const refused = await logged('GET', '/api/logs/error?page=0', { token: await tokenOf('developer') })
+    const refused = await callAndReadLog('GET', '/api/logs/error?page=0', { token: await tokenOf('developer') })
     expect(JSON.parse(refused.entry.response ?? '')).toEqual(refused.response.body)
   })
 
   test('leaves pages, pictures and built files alone', async () => {
     const { db } = await product()
     for (const path of ['/rentals', '/favicon.svg', '/images/rentals/none.jpg']) await call('GET', path)
-    await logged('GET', '/api/health')
+    await callAndReadLog('GET', '/api/health')
     const others = await db.select().from(apiLogs).where(sql`${apiLogs.path} not like '/api/%'`)
     expect(others).toEqual([])
   })
@@ -141,7 +143,7 @@ describe('the API log', () => {
       const { logs } = await apiLog({ path: '/api/auth/password-required', limit: 200 })
       const kept = new Set(logs.map(({ requestId }) => requestId))
       expect(ids.filter((id) => !kept.has(id ?? ''))).toEqual([])
-    }, WAIT)
+    }, LOG_WAIT)
   })
 })
 
@@ -154,12 +156,12 @@ describe('a log that cannot be written', () => {
         expect((await call('GET', path)).status).toBe(200)
       }
       expect((await call('POST', '/api/contact', { body: {} })).status).toBe(400)
-      await vi.waitFor(() => expect(consoleLines().join()).toContain('could not be stored'), WAIT)
+      await vi.waitFor(() => expect(consoleLines().join()).toContain('could not be stored'), LOG_WAIT)
       expect(consoleLines().filter((line) => line.startsWith('error'))).toEqual([])
     } finally {
       await db.run(sql`alter table api_logs_away rename to api_logs`)
       clearConsole()
     }
-    await logged('GET', '/api/health')
+    await callAndReadLog('GET', '/api/health')
   })
 })

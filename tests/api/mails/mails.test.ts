@@ -3,16 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { MailLetter, MailList, MailResponse } from '#contract/mail'
 import { auditEntries } from '../../../worker/src/db/schema.ts'
 import { clearConsole, consoleLines, product } from '../../product.ts'
-import { ask, call, tokenOf } from '../client.ts'
-import { mailRow, newCustomer, queued, RENTAL } from '../mail-records.ts'
+import { call, expectResponse, tokenOf } from '../client.ts'
+import { mailRow, newCustomer, queueMail, RENTAL } from '../mail-records.ts'
 import { newGroup, newRental, newTrailer, signedInAs } from '../records.ts'
 
 describe('GET /api/mails', () => {
   test('lists the mails of a record, newest first, for whoever may see it', async () => {
     const { id } = await newRental(await newTrailer(), newCustomer())
-    await queued(new Date('2090-01-01'), { noun: 'contact', record_id: id })
+    await queueMail(new Date('2090-01-01'), { noun: 'contact', record_id: id })
     const path = `/api/mails?noun=rental&record_id=${id}`
-    const { mails: listed, obstacle } = await ask(MailList, 200, 'GET', path, { token: await tokenOf('staff') })
+    const { mails: listed, obstacle } = await expectResponse(MailList, 200, 'GET', path, {
+      token: await tokenOf('staff'),
+    })
     expect(obstacle).toBeNull()
     expect(listed.map(({ template, subject }) => [template, subject])).toEqual([
       ['notice', 'New rental request: Nora Field'],
@@ -29,10 +31,12 @@ describe('GET /api/mails', () => {
 
   test('lists the others beside one that makes no letter, which says so when it is opened', async () => {
     const record_id = 987_001
-    const broken = await queued(new Date('2090-01-01'), { noun: 'rental', record_id, data: {} as typeof RENTAL })
-    const whole = await queued(new Date('2090-01-01'), { noun: 'rental', record_id, data: RENTAL })
+    const broken = await queueMail(new Date('2090-01-01'), { noun: 'rental', record_id, data: {} as typeof RENTAL })
+    const whole = await queueMail(new Date('2090-01-01'), { noun: 'rental', record_id, data: RENTAL })
     const token = await tokenOf('staff')
-    const { mails } = await ask(MailList, 200, 'GET', `/api/mails?noun=rental&record_id=${record_id}`, { token })
+    const { mails } = await expectResponse(MailList, 200, 'GET', `/api/mails?noun=rental&record_id=${record_id}`, {
+      token,
+    })
     expect(mails.map(({ id, subject }) => [id, subject])).toEqual([
       [whole, 'We received your rental request: The Cuban'],
       [broken, 'An e-mail that can no longer be shown'],
@@ -70,8 +74,8 @@ describe('GET /api/mails', () => {
 
 describe('GET /api/mails/:id', () => {
   test('shows a mail without the link to the customer’s page', async () => {
-    const id = await queued(new Date('2090-01-01'), { noun: 'rental', data: RENTAL, template: 'approved' })
-    const { mail, text, html } = await ask(MailLetter, 200, 'GET', `/api/mails/${id}`, {
+    const id = await queueMail(new Date('2090-01-01'), { noun: 'rental', data: RENTAL, template: 'approved' })
+    const { mail, text, html } = await expectResponse(MailLetter, 200, 'GET', `/api/mails/${id}`, {
       token: await tokenOf('staff'),
     })
     expect(mail.subject).toBe('Your rental is approved: The Cuban')
@@ -86,8 +90,10 @@ describe('POST /api/mails/:id/retry', () => {
 
   test('sends a failed mail again, and says who asked for it', async () => {
     const { db } = await product()
-    const id = await queued(new Date('2036-01-01'), { status: 'failed', attempts: 6, error: 'It was down.' })
-    const { mail } = await ask(MailLetter, 200, 'GET', `/api/mails/${id}`, { token: await tokenOf('manager') })
+    const id = await queueMail(new Date('2036-01-01'), { status: 'failed', attempts: 6, error: 'It was down.' })
+    const { mail } = await expectResponse(MailLetter, 200, 'GET', `/api/mails/${id}`, {
+      token: await tokenOf('manager'),
+    })
     expect(mail).toMatchObject({ status: 'failed', next_attempt_at: null })
     const response = await retry(id)
     expect(MailResponse.parse(response.body).mail).toMatchObject({ status: 'queued', attempts: 0, error: null })
@@ -100,9 +106,9 @@ describe('POST /api/mails/:id/retry', () => {
   })
 
   test('leaves alone what was sent or is being sent', async () => {
-    const sent = await queued(new Date(), { status: 'sent', sent_at: new Date().toISOString() })
+    const sent = await queueMail(new Date(), { status: 'sent', sent_at: new Date().toISOString() })
     expect(await retry(sent)).toMatchObject({ status: 409, body: { error: expect.stringContaining('already') } })
-    const taken = await queued(new Date('2090-01-01'), { attempts: 1 })
+    const taken = await queueMail(new Date('2090-01-01'), { attempts: 1 })
     expect((await retry(taken)).status).toBe(409)
     expect((await mailRow(taken))?.attempts).toBe(1)
   })
@@ -110,7 +116,7 @@ describe('POST /api/mails/:id/retry', () => {
   test('takes the right to manage, and a mail', async () => {
     const group = await newGroup({}, { 'contact.manage': false })
     const { token } = await signedInAs({ role: 'admin', group_id: group })
-    const id = await queued(new Date('2090-01-01'), { status: 'failed', error: 'It was down.' })
+    const id = await queueMail(new Date('2090-01-01'), { status: 'failed', error: 'It was down.' })
     expect((await call('POST', `/api/mails/${id}/retry`, { token })).status).toBe(403)
     expect((await retry(987_654_321)).status).toBe(404)
   })

@@ -5,9 +5,9 @@ import { buildFacts, buildRejection } from '#domain/mail/request-facts'
 import { sendDueMails } from '../../../worker/src/mail/send.ts'
 import { call, tokenOf } from '../client.ts'
 import { apiOf } from '../customer-calls.ts'
-import { mailRow, newCustomer, queued, RENTAL } from '../mail-records.ts'
-import { down, keepConsoleQuiet, mailer } from '../mailer.ts'
-import { newModel, newRental, newTrailer, sentBuild, sentRental } from '../records.ts'
+import { mailRow, newCustomer, queueMail, RENTAL } from '../mail-records.ts'
+import { failingSend, keepConsoleQuiet, mailer } from '../mailer.ts'
+import { newModel, newRental, newTrailer, sendBuild, sendRental } from '../records.ts'
 
 keepConsoleQuiet()
 
@@ -19,16 +19,16 @@ describe('the outbox', () => {
   test('tries no letter again once a newer one has told how the request stands', async () => {
     const now = new Date('2032-09-01T12:00:00Z')
     const about = { noun: 'rental', record_id: 955_001, data: RENTAL } as const
-    const approved = await queued(now, { ...about, template: 'approved' })
-    await sendDueMails(await mailer(down), () => now)
+    const approved = await queueMail(now, { ...about, template: 'approved' })
+    await sendDueMails(await mailer(failingSend), () => now)
     const soon = new Date(now.getTime() + 30_000)
     const canceled = { ...RENTAL, reason: null, cancels: true }
     // A newer mail about another request, or about a build with the same number, does not make this one outdated.
-    const other = await queued(soon, { ...about, record_id: 955_002, template: 'approved', attempts: 1 })
-    await queued(soon, { ...about, noun: 'custom_build', record_id: 955_002, template: 'rejected', status: 'sent' })
-    const rejected = await queued(soon, { ...about, template: 'rejected', data: canceled })
-    const moved = await queued(soon, { ...about, record_id: 955_003, template: 'approved', attempts: 1 })
-    await queued(soon, { ...about, record_id: 955_003, template: 'changed' })
+    const other = await queueMail(soon, { ...about, record_id: 955_002, template: 'approved', attempts: 1 })
+    await queueMail(soon, { ...about, noun: 'custom_build', record_id: 955_002, template: 'rejected', status: 'sent' })
+    const rejected = await queueMail(soon, { ...about, template: 'rejected', data: canceled })
+    const moved = await queueMail(soon, { ...about, record_id: 955_003, template: 'approved', attempts: 1 })
+    await queueMail(soon, { ...about, record_id: 955_003, template: 'changed' })
     const sent: string[] = []
     const up = await mailer(async ({ subject }) => sent.push(String(subject)))
     await sendDueMails(up, () => soon)
@@ -46,8 +46,8 @@ describe('the outbox', () => {
   test('tries a confirmation again although the notice to the business is newer', async () => {
     const now = new Date('2032-09-15T12:00:00Z')
     const about = { noun: 'rental', record_id: 955_010, data: RENTAL } as const
-    const received = await queued(now, { ...about, template: 'received', attempts: 1 })
-    await queued(now, { ...about, template: 'notice', status: 'sent' })
+    const received = await queueMail(now, { ...about, template: 'received', attempts: 1 })
+    await queueMail(now, { ...about, template: 'notice', status: 'sent' })
     await sendDueMails(await mailer(async () => ({})), () => now)
     expect(await mailRow(received)).toMatchObject({ status: 'sent' })
   })
@@ -58,12 +58,12 @@ describe('the outbox', () => {
     ['changed', 'had withdrawn before staff reopened it', true],
   ] as const)('tries no mail “%s” again about what its customer %s', async (template, _, isReopened) => {
     const now = new Date('2032-10-01T12:00:00Z')
-    const { link, quote } = await sentRental(await newTrailer())
+    const { link, quote } = await sendRental(await newTrailer())
     const token = await tokenOf('manager')
     const edit = await call('PUT', `/api/rentals/${quote.id}`, { body: { final_price: 90 }, token })
     expect(edit.status).toBe(200)
-    const mail = await queued(now, { ...toCustomerOf(quote), template })
-    await sendDueMails(await mailer(down), () => now)
+    const mail = await queueMail(now, { ...toCustomerOf(quote), template })
+    await sendDueMails(await mailer(failingSend), () => now)
     expect((await call('POST', `${apiOf(link)}/withdraw`)).status).toBe(200)
     const reopened = { body: { status: 'pending' }, token }
     if (isReopened) expect((await call('PUT', `/api/rentals/${quote.id}/status`, reopened)).status).toBe(200)
@@ -77,13 +77,13 @@ describe('the outbox', () => {
     const now = new Date('2032-10-12T12:00:00Z')
     const token = await tokenOf('manager')
     const priced = async () => {
-      const { link, quote } = await sentRental(await newTrailer())
+      const { link, quote } = await sendRental(await newTrailer())
       await call('PUT', `/api/rentals/${quote.id}`, { body: { final_price: 90 }, token })
       const mail = { ...toCustomerOf(quote), template: 'priced' } as const
-      return { link, quote, mail: await queued(now, mail) }
+      return { link, quote, mail: await queueMail(now, mail) }
     }
     const [gone, accepted, valid] = [await priced(), await priced(), await priced()]
-    await sendDueMails(await mailer(down), () => now)
+    await sendDueMails(await mailer(failingSend), () => now)
     await call('PUT', `/api/rentals/${gone.quote.id}`, { body: { final_price: null }, token })
     expect((await call('POST', `${apiOf(accepted.link)}/accept`, { body: { final_price: 90 } })).status).toBe(200)
     await sendDueMails(await mailer(async () => ({})), () => new Date(now.getTime() + 60_000))
@@ -95,23 +95,23 @@ describe('the outbox', () => {
 
   test('sends no new link to a request whose links staff have revoked meanwhile, unless they send it again', async () => {
     const now = new Date('2032-10-15T12:00:00Z')
-    const { quote } = await sentRental(await newTrailer())
+    const { quote } = await sendRental(await newTrailer())
     const about = toCustomerOf(quote)
-    const failed = await queued(now, { ...about, template: 'changed' })
-    await sendDueMails(await mailer(down), () => now)
-    const rejected = await queued(now, {
+    const failed = await queueMail(now, { ...about, template: 'changed' })
+    await sendDueMails(await mailer(failingSend), () => now)
+    const rejected = await queueMail(now, {
       ...about,
       template: 'rejected',
       data: { ...RENTAL, reason: null, cancels: true },
     })
-    const { quote: another } = await sentRental(await newTrailer())
+    const { quote: another } = await sendRental(await newTrailer())
     const elsewhere = [
-      await queued(now, { noun: 'contact', record_id: quote.id }),
-      await queued(now, { ...about, record_id: another.id, template: 'changed' }),
-      await queued(now, { ...about, template: 'approved', status: 'sent' }),
+      await queueMail(now, { noun: 'contact', record_id: quote.id }),
+      await queueMail(now, { ...about, record_id: another.id, template: 'changed' }),
+      await queueMail(now, { ...about, template: 'approved', status: 'sent' }),
     ]
-    const waiting = await queued(now, { ...about, template: 'received' })
-    const ofBuild = await queued(new Date('2090-01-01T12:00:00Z'), {
+    const waiting = await queueMail(now, { ...about, template: 'received' })
+    const ofBuild = await queueMail(new Date('2090-01-01T12:00:00Z'), {
       ...about,
       noun: 'custom_build',
       template: 'approved',
@@ -128,14 +128,14 @@ describe('the outbox', () => {
 
   test('makes no link for a mail that a sender had taken when the links were revoked, and tries none of these again', async () => {
     const now = new Date('2032-10-20T12:00:00Z')
-    const { quote } = await sentRental(await newTrailer())
+    const { quote } = await sendRental(await newTrailer())
     const about = { ...toCustomerOf(quote), template: 'changed' } as const
-    const [refused, next] = [await queued(now, about), await queued(now, about)]
+    const [refused, next] = [await queueMail(now, about), await queueMail(now, about)]
     const token = await tokenOf('manager')
     const links = `/api/rentals/${quote.id}/links`
     const revoking = vi.fn(async () => {
       expect((await call('DELETE', links, { token })).status).toBe(200)
-      return down()
+      return failingSend()
     })
     await sendDueMails(await mailer(revoking), () => now)
     await sendDueMails(await mailer(revoking), () => new Date(now.getTime() + 60_000))
@@ -147,8 +147,8 @@ describe('the outbox', () => {
 
   test('tells of a mail that was handed over while the links were revoked that it was sent', async () => {
     const now = new Date('2032-10-25T12:00:00Z')
-    const { quote } = await sentRental(await newTrailer())
-    const id = await queued(now, { ...toCustomerOf(quote), template: 'changed' })
+    const { quote } = await sendRental(await newTrailer())
+    const id = await queueMail(now, { ...toCustomerOf(quote), template: 'changed' })
     const token = await tokenOf('manager')
     const links = `/api/rentals/${quote.id}/links`
     await sendDueMails(await mailer(() => call('DELETE', links, { token })), () => now)
@@ -164,7 +164,7 @@ describe('the outbox', () => {
     ]
     const requests = quotes.map(({ id }) => id)
     const ids: number[] = []
-    for (const quote of quotes) ids.push(await queued(now, { ...toCustomerOf(quote), template: 'received' }))
+    for (const quote of quotes) ids.push(await queueMail(now, { ...toCustomerOf(quote), template: 'received' }))
     const token = await tokenOf('manager')
     const sent: string[] = []
     const statuses: number[] = []
@@ -187,8 +187,8 @@ describe('the outbox', () => {
 
   test('tries no letter again of a request that staff have reopened meanwhile', async () => {
     const now = new Date('2032-11-01T12:00:00Z')
-    const [rental, build] = [await sentRental(await newTrailer()), await sentBuild(await newModel())]
-    const approved = await queued(now, {
+    const [rental, build] = [await sendRental(await newTrailer()), await sendBuild(await newModel())]
+    const approved = await queueMail(now, {
       ...toCustomerOf(rental.quote),
       template: 'approved',
     })
@@ -198,9 +198,9 @@ describe('the outbox', () => {
       recipient: build.quote.customer_email,
     } as const
     const { data } = buildRejection(build.quote, null)
-    const rejected = await queued(now, { ...about, template: 'rejected', data: { ...data } })
-    const waiting = await queued(now, { ...about, template: 'received', data: { ...buildFacts(build.quote) } })
-    await sendDueMails(await mailer(down), () => now)
+    const rejected = await queueMail(now, { ...about, template: 'rejected', data: { ...data } })
+    const waiting = await queueMail(now, { ...about, template: 'received', data: { ...buildFacts(build.quote) } })
+    await sendDueMails(await mailer(failingSend), () => now)
     const send = vi.fn(async () => ({}))
     await sendDueMails(await mailer(send), () => new Date(now.getTime() + 60_000))
     for (const id of [approved, rejected]) {
@@ -211,15 +211,15 @@ describe('the outbox', () => {
 
   test('sends nothing outdated, though staff ask for it, and says why', async () => {
     const token = await tokenOf('manager')
-    const { quote } = await sentRental(await newTrailer())
+    const { quote } = await sendRental(await newTrailer())
     const failed = {
       ...toCustomerOf(quote),
       status: 'failed',
       error: 'It was down.',
     } as const
     const due = new Date('2032-11-15T12:00:00Z')
-    const older = await queued(due, { ...failed, template: 'priced' })
-    const newest = await queued(due, { ...failed, template: 'changed' })
+    const older = await queueMail(due, { ...failed, template: 'priced' })
+    const newest = await queueMail(due, { ...failed, template: 'changed' })
     const retry = (id: number) => call('POST', `/api/mails/${id}/retry`, { token })
     expect(await retry(older)).toMatchObject({ status: 409, body: { error: expect.stringContaining('outdated') } })
     // The request is pending, so what the newest announces is not true either.
@@ -229,7 +229,7 @@ describe('the outbox', () => {
     )
     const status = { body: { status: 'approved' }, token }
     expect((await call('PUT', `/api/rentals/${quote.id}/status`, status)).status).toBe(200)
-    const last = await queued(due, { ...failed, template: 'changed' })
+    const last = await queueMail(due, { ...failed, template: 'changed' })
     const list = await call('GET', `/api/mails?noun=rental&record_id=${quote.id}`, { token })
     const told = MailList.parse(list.body).mails.map(({ id, outdated }) => [id, outdated] as const)
     expect([older, newest, last].map((id) => new Map(told).get(id))).toEqual([true, true, false])
@@ -239,12 +239,12 @@ describe('the outbox', () => {
 
   test('sends late only what is still true, and of several letters the newest', async () => {
     const due = new Date('2034-11-01T12:00:00Z')
-    const { link, quote } = await sentRental(await newTrailer())
+    const { link, quote } = await sendRental(await newTrailer())
     const about = { noun: 'rental', data: RENTAL } as const
-    const untrue = await queued(due, { ...toCustomerOf(quote), template: 'approved' })
+    const untrue = await queueMail(due, { ...toCustomerOf(quote), template: 'approved' })
     expect((await call('POST', `${apiOf(link)}/withdraw`)).status).toBe(200)
-    const older = await queued(due, { ...about, record_id: 955_004, template: 'received' })
-    const newer = await queued(due, { ...about, record_id: 955_004, template: 'approved' })
+    const older = await queueMail(due, { ...about, record_id: 955_004, template: 'received' })
+    const newer = await queueMail(due, { ...about, record_id: 955_004, template: 'approved' })
     await sendDueMails(await mailer(async () => ({})), () => new Date(due.getTime() + 60 * 60_000))
     for (const id of [untrue, older]) {
       const row = { status: 'failed', attempts: 0, error: expect.stringContaining('moved on') }
@@ -255,8 +255,8 @@ describe('the outbox', () => {
 
   test('does not send after days what may no longer be true', async () => {
     const now = new Date('2035-01-01T12:00:00Z')
-    const id = await queued(new Date('2034-12-28T11:59:00Z'))
-    await sendDueMails(await mailer(down), () => now)
+    const id = await queueMail(new Date('2034-12-28T11:59:00Z'))
+    await sendDueMails(await mailer(failingSend), () => now)
     expect(await mailRow(id)).toMatchObject({
       status: 'failed',
       attempts: 0,

@@ -5,8 +5,8 @@ import { errorLogs } from '../../../worker/src/db/schema.ts'
 import { sendDueMails } from '../../../worker/src/mail/send.ts'
 import { sendMailsAfterResponse } from '../../../worker/src/mail/send-after-response.ts'
 import { product } from '../../product.ts'
-import { mailRow, queued, RENTAL } from '../mail-records.ts'
-import { down, keepConsoleQuiet, type Message, mailer } from '../mailer.ts'
+import { mailRow, queueMail, RENTAL } from '../mail-records.ts'
+import { failingSend, keepConsoleQuiet, type Message, mailer } from '../mailer.ts'
 
 keepConsoleQuiet()
 
@@ -14,7 +14,7 @@ describe('the outbox', () => {
   test('is shared by two senders without sending anything twice', async () => {
     const now = new Date('2033-01-01T12:00:00Z')
     const ids = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => queued(now, { recipient: `n${at}@example.org` })),
+      Array.from({ length: 12 }, (_, at) => queueMail(now, { recipient: `n${at}@example.org` })),
     )
     const sent: string[] = []
     const slow = async ({ to }: Message) => {
@@ -31,7 +31,7 @@ describe('the outbox', () => {
   test('is sent once by a service so slow that the next sender comes meanwhile', async () => {
     const start = new Date('2033-06-01T12:00:00Z')
     const ids = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => queued(start, { recipient: `slow${at}@example.org` })),
+      Array.from({ length: 10 }, (_, at) => queueMail(start, { recipient: `slow${at}@example.org` })),
     )
     const sent: string[] = []
     let now = start
@@ -54,7 +54,7 @@ describe('the outbox', () => {
     const start = new Date('2033-09-01T12:00:00Z')
     // One after the other, since mails that are due at the same time are sent by their ids.
     const ids: number[] = []
-    for (let at = 0; at < 4; at++) ids.push(await queued(start, { recipient: `late${at}@example.org` }))
+    for (let at = 0; at < 4; at++) ids.push(await queueMail(start, { recipient: `late${at}@example.org` }))
     let now = start
     const sent: string[] = []
     const slow = await mailer(async ({ to }) => {
@@ -77,13 +77,13 @@ describe('the outbox', () => {
   test('sends no letter that a sender had no time for once another sender has sent a newer one', async () => {
     const now = new Date('2033-10-01T12:00:00Z')
     const about = { noun: 'rental', record_id: 955_101, data: RENTAL } as const
-    await queued(now)
-    const older = await queued(now, { ...about, template: 'approved' })
+    await queueMail(now)
+    const older = await queueMail(now, { ...about, template: 'approved' })
     const sent: string[] = []
     const quick = await mailer(async ({ subject }) => sent.push(String(subject)))
     let time = now
     const slow = await mailer(async () => {
-      await queued(now, { ...about, template: 'changed' })
+      await queueMail(now, { ...about, template: 'changed' })
       await sendDueMails(quick, () => now)
       time = new Date(now.getTime() + 9000)
     })
@@ -95,11 +95,11 @@ describe('the outbox', () => {
 
   test('waits a minute after the first attempt, also with a mail that another sender had no time for', async () => {
     const start = new Date('2033-10-15T12:00:00Z')
-    const [, second] = [await queued(start), await queued(start)]
+    const [, second] = [await queueMail(start), await queueMail(start)]
     let now = start
     const silent = await mailer(() => {
       now = new Date(now.getTime() + 9000)
-      return down()
+      return failingSend()
     })
     await sendDueMails(silent, () => now, 8000)
     await sendDueMails(silent, () => now, 8000)
@@ -109,11 +109,11 @@ describe('the outbox', () => {
 
   test('gives up no mail that senders leased and had no time for', async () => {
     const start = new Date('2033-11-01T12:00:00Z')
-    const ids = await Promise.all(Array.from({ length: 4 }, () => queued(start)))
+    const ids = await Promise.all(Array.from({ length: 4 }, () => queueMail(start)))
     let now = start
     const silent = await mailer(() => {
       now = new Date(now.getTime() + 20_000)
-      return down()
+      return failingSend()
     })
     // Each run has time for one mail, and leases all four.
     for (let minutes = 0; minutes < 30; minutes += 5) {
@@ -128,7 +128,7 @@ describe('the outbox', () => {
   test('gives the mail of a sender that died to the next one, and lets a late one say nothing', async () => {
     const { db } = await product()
     const now = new Date('2034-01-01T12:00:00Z')
-    const id = await queued(now)
+    const id = await queueMail(now)
     const [lost] = (await leaseMails(db, now, 100)).filter((mail) => mail.id === id)
     expect(await leaseMails(db, new Date(now.getTime() + 299_000), 100)).toEqual([])
     const [found] = (await leaseMails(db, new Date(now.getTime() + 300_000), 100)).filter((mail) => mail.id === id)
@@ -150,11 +150,11 @@ test('what became of a mail after the answer is in the error log, though no othe
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })
-  const ids = [await queued(new Date()), await queued(new Date())]
+  const ids = [await queueMail(new Date()), await queueMail(new Date())]
   const later: Promise<unknown>[] = []
   const slow = () => {
     vi.setSystemTime(Date.now() + 10_000)
-    return down()
+    return failingSend()
   }
   const env = { DB: d1, MAIL: { send: slow }, MAIL_FROM: 'us@example.org', SITE_URL: 'https://site.example' }
   const executionCtx = { waitUntil: (work: Promise<unknown>) => void later.push(work) }

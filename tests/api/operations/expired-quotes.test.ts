@@ -6,8 +6,8 @@ import { recordExpiredQuotes } from '../../../worker/src/db/requests/expired-quo
 import { activities, customBuilds } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call } from '../client.ts'
-import { apiOf, byStaff } from '../customer-calls.ts'
-import { inDays, newBuild, newModel, sentBuild } from '../records.ts'
+import { apiOf, changeAsStaff } from '../customer-calls.ts'
+import { inDays, newBuild, newModel, sendBuild } from '../records.ts'
 import { runCron } from '../run-cron.ts'
 
 describe('a quote for a build that was not accepted in time', () => {
@@ -70,7 +70,7 @@ describe('a quote for a build that was not accepted in time', () => {
 
   test('is told of once staff took up again what its customer withdrew', async () => {
     const { db } = await product()
-    const { quote, link } = await sentBuild(await newModel())
+    const { quote, link } = await sendBuild(await newModel())
     await db
       .update(customBuilds)
       .set({ quote_valid_until: inDays(-1) })
@@ -78,7 +78,7 @@ describe('a quote for a build that was not accepted in time', () => {
     expect((await call('POST', `${apiOf(link)}/withdraw`)).status).toBe(200)
     await runCron()
     expect(await told(quote.id)).toEqual([])
-    await byStaff(`/api/custom-builds/${quote.id}/status`, { status: 'pending' })
+    await changeAsStaff(`/api/custom-builds/${quote.id}/status`, { status: 'pending' })
     const [row] = await db.select().from(customBuilds).where(eq(customBuilds.id, quote.id))
     expect(row).toMatchObject({ status: 'pending', close_reason: null, withdrawn_at: null })
     await runCron()

@@ -6,7 +6,7 @@ import { createApp } from '../../../worker/src/app.ts'
 import { accounts } from '../../../worker/src/db/schema.ts'
 import { PASS_CACHE_MS, readFreshAccess } from '../../../worker/src/http/access/site-pass.ts'
 import { product } from '../../product.ts'
-import { context } from '../in-node.ts'
+import { executionContext } from '../execution-context.ts'
 import { newTrailer, signedInAs } from '../records.ts'
 
 // A laptop has one copy of the database, so these tests check to which copy each query is sent.
@@ -60,7 +60,7 @@ async function calling(
     return env.DB.prepare(query)
   }
   const DB = { withSession, prepare, batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements) }
-  const response = await app.request(path, { method, headers }, { ...env, DB }, context)
+  const response = await app.request(path, { method, headers }, { ...env, DB }, executionContext)
   return { response, starts, trips }
 }
 

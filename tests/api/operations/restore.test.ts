@@ -10,7 +10,7 @@ import { filledTables, restoreBackup } from '../../../scripts/backup/restore.ts'
 import { DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
 import { startEmpty } from '../../../scripts/product/harness.ts'
 import { product } from '../../product.ts'
-import { queued } from '../mail-records.ts'
+import { queueMail } from '../mail-records.ts'
 import { newRental, newTrailer } from '../records.ts'
 
 // Requests, each with a question of its customer.
@@ -31,7 +31,7 @@ beforeAll(async () => {
   // The highest id is used and then free again: it must not be assigned a second time.
   gone = await newTrailer()
   await db.run(`delete from trailers where id = ${gone}`)
-  waiting = await queued(new Date('2099-01-01T12:00:00Z'))
+  waiting = await queueMail(new Date('2099-01-01T12:00:00Z'))
   await fillRequests(env.DB, MANY)
   await db.run('insert into contact_messages (name, email, message, rental_id) select 1, 2, 3, id from rentals')
   await backUp({ db: env.DB, pictures: env.PICTURES }, folder)

@@ -5,8 +5,8 @@ import { apiLogs, errorLogs, jobRuns, mails } from '../../../worker/src/db/schem
 import { SETTINGS } from '../../../worker/src/http/settings.ts'
 import { JOBS } from '../../../worker/src/jobs/jobs.ts'
 import { product } from '../../product.ts'
-import { ask, call, tokenOf } from '../client.ts'
-import { context } from '../in-node.ts'
+import { call, expectResponse, tokenOf } from '../client.ts'
+import { executionContext } from '../execution-context.ts'
 import { runCron } from '../run-cron.ts'
 
 const app = createApp()
@@ -16,12 +16,12 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 /** Health as an installation answers it whose environment differs by `lack`. */
 async function health(lack: object) {
   const { env } = await product()
-  const response = await app.request('/api/health', {}, { ...env, ...lack }, context)
+  const response = await app.request('/api/health', {}, { ...env, ...lack }, executionContext)
   return { status: response.status, body: await response.json() }
 }
 
 async function status() {
-  return (await ask(StatusResponse, 200, 'GET', '/api/status', { token: await tokenOf('developer') })).data
+  return (await expectResponse(StatusResponse, 200, 'GET', '/api/status', { token: await tokenOf('developer') })).data
 }
 
 function calledOnce(values: Partial<typeof apiLogs.$inferInsert>): typeof apiLogs.$inferInsert {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getPage } from '../client.ts'
-import { pricedBuild } from '../customer-calls.ts'
-import { inDays, newModel, newTrailer, sentBuild, sentRental } from '../records.ts'
+import { createPricedBuild } from '../customer-calls.ts'
+import { inDays, newModel, newTrailer, sendBuild, sendRental } from '../records.ts'
 
 /** The terms of a page's description lists, in order. */
 function termsIn(html: string): string[] {
@@ -11,7 +11,7 @@ function termsIn(html: string): string[] {
 describe('a price', () => {
   test('of a model reads on the page of its request as on its own', async () => {
     const model = await newModel({ price: 1_635_000 })
-    const { link } = await sentBuild(model)
+    const { link } = await sendBuild(model)
     for (const path of [`/custom-trailer-details?id=${model}`, link, `${link}/quote`]) {
       const { text } = await getPage(path)
       expect(text, path).toMatch(/\$16,350\s*</)
@@ -21,14 +21,14 @@ describe('a price', () => {
 
   test('of a rental keeps its cents where it has any', async () => {
     const trailer = await newTrailer({ rental_price_daily: 12_050, rental_price_weekly: 0, rental_price_monthly: 0 })
-    const { link } = await sentRental(trailer, { rental_start_date: inDays(10), rental_end_date: inDays(11) })
+    const { link } = await sendRental(trailer, { rental_start_date: inDays(10), rental_end_date: inDays(11) })
     const quote = (await getPage(`${link}/quote`)).text
     for (const price of ['$120.50 a day', '$241<']) expect(quote).toContain(price)
     expect((await getPage(`/rent/${trailer}`)).text).toContain('$120.50')
   })
 
   test('that is accepted stands on the button as above it', async () => {
-    const { link } = await pricedBuild(21_000)
+    const { link } = await createPricedBuild(21_000)
     const { text } = await getPage(link)
     expect(text).toContain('Accept $21,000<')
     expect(text).not.toContain('$21,000.00')
@@ -46,7 +46,7 @@ test('a rate has one name, on the details of a trailer, where it is booked and i
   const terms = async (path: string) => termsIn((await getPage(path)).text)
   expect((await terms(`/rental-details?id=${trailer}`)).slice(0, 3)).toEqual(['Daily', 'Weekly', 'Monthly'])
   expect((await terms(`/rent/${trailer}`)).slice(0, 3)).toEqual(['Daily', 'Weekly', 'Monthly (30 days)'])
-  const { link } = await sentRental(trailer, { rental_end_date: inDays(39) })
+  const { link } = await sendRental(trailer, { rental_end_date: inDays(39) })
   const quote = (await getPage(`${link}/quote`)).text
   for (const part of ['1 month (30 days)', '$1,500 a month']) expect(quote).toContain(part)
 })

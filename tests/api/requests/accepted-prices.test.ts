@@ -7,42 +7,42 @@ import { product } from '../../product.ts'
 import { call, getPage, tokenOf } from '../client.ts'
 import {
   accept,
+  activityTitles,
   apiOf,
-  byStaff,
-  pricedBuild,
-  pricedRental,
-  seen,
+  changeAsStaff,
+  createPricedBuild,
+  createPricedRental,
+  readAsCustomer,
   sendForm,
   storedBuild,
   storedRental,
-  toldStaff,
 } from '../customer-calls.ts'
-import { auditOf, inDays, newTrailer, sentRental } from '../records.ts'
+import { auditOf, inDays, newTrailer, sendRental } from '../records.ts'
 
 describe('accepting a price', () => {
   test('is stored once with its audit line, and told to staff', async () => {
-    const { link, quote } = await pricedRental()
+    const { link, quote } = await createPricedRental()
     for (let press = 0; press < 2; press++) expect((await accept(link, 540)).status).toBe(200)
     const rental = await storedRental(quote.id)
     expect(rental.accepted_at).not.toBeNull()
     expect(rental).toMatchObject({ status: 'pending', version: 3 })
     const told = (await auditOf('rental', quote.id)).at(-1)
     expect(told).toMatchObject({ by: 'customer', after: { accepted_at: rental.accepted_at, final_price: 540 } })
-    expect(await toldStaff('rental_id', quote.id)).toEqual(['New rental request', 'Price accepted'])
+    expect(await activityTitles('rental_id', quote.id)).toEqual(['New rental request', 'Price accepted'])
   })
 
   test('works for a build, also one that is approved', async () => {
-    const { link, quote } = await pricedBuild()
-    await byStaff(`/api/custom-builds/${quote.id}/status`, { status: 'approved' })
+    const { link, quote } = await createPricedBuild()
+    await changeAsStaff(`/api/custom-builds/${quote.id}/status`, { status: 'approved' })
     expect((await accept(link, 21_000)).status).toBe(200)
     expect((await storedBuild(quote.id)).accepted_at).not.toBeNull()
-    expect(await toldStaff('build_id', quote.id)).toContain('Quote accepted')
+    expect(await activityTitles('build_id', quote.id)).toContain('Quote accepted')
   })
 
   test('is refused in words where there is nothing to accept', async () => {
-    const { link } = await sentRental(await newTrailer())
+    const { link } = await sendRental(await newTrailer())
     expect(await accept(link, 300)).toMatchObject({ status: 409, body: { error: expect.stringContaining('no final') } })
-    const late = await pricedBuild()
+    const late = await createPricedBuild()
     const { db } = await product()
     const yesterday = { quote_valid_until: inDays(-1) }
     await db.update(customBuilds).set(yesterday).where(eq(customBuilds.id, late.quote.id))
@@ -53,16 +53,16 @@ describe('accepting a price', () => {
   })
 
   test('takes no price that the customer did not see, and ends with its price', async () => {
-    const { link, quote } = await pricedRental(540)
-    await byStaff(`/api/rentals/${quote.id}`, { final_price: 600 })
+    const { link, quote } = await createPricedRental(540)
+    await changeAsStaff(`/api/rentals/${quote.id}`, { final_price: 600 })
     const stale = await accept(link, 540)
     expect(stale).toMatchObject({ status: 409, body: { error: expect.stringContaining('changed to $600') } })
     expect((await accept(link, 600)).status).toBe(200)
     const { priced_at, accepted_at, acceptance_ended_at } = await storedRental(quote.id)
     expect(acceptance_ended_at).toBeNull()
-    await byStaff(`/api/rentals/${quote.id}`, { final_price: 600, notes: 'Same price' })
+    await changeAsStaff(`/api/rentals/${quote.id}`, { final_price: 600, notes: 'Same price' })
     expect(await storedRental(quote.id)).toMatchObject({ priced_at, accepted_at: expect.any(String) })
-    await byStaff(`/api/rentals/${quote.id}`, { final_price: 650 })
+    await changeAsStaff(`/api/rentals/${quote.id}`, { final_price: 650 })
     const repriced = await storedRental(quote.id)
     expect(repriced).toMatchObject({ accepted_at: null, acceptance_ended_at: repriced.priced_at })
     expect((await auditOf('rental', quote.id)).at(-1)).toMatchObject({
@@ -74,9 +74,9 @@ describe('accepting a price', () => {
     expect(page.text).toMatch(/The price has changed since you accepted.*\$650.*Your acceptance ended/s)
     const { rental_start_date: start, rental_end_date: end } = quote
     const later = { rental_start_date: addDays(start, 1), rental_end_date: addDays(end, 1) }
-    await byStaff(`/api/rentals/${quote.id}`, later)
+    await changeAsStaff(`/api/rentals/${quote.id}`, later)
     expect((await getPage(link)).text).toMatch(/The price has changed since you accepted.*The days are now .*\$650/s)
-    await byStaff(`/api/rentals/${quote.id}`, { final_price: null })
+    await changeAsStaff(`/api/rentals/${quote.id}`, { final_price: null })
     const { acceptance_ended_at: ended, ...unpriced } = await storedRental(quote.id)
     expect(unpriced).toMatchObject({ final_price: null, priced_at: null })
     // The acceptance had already ended.
@@ -84,14 +84,14 @@ describe('accepting a price', () => {
   })
 
   test('holds while staff have closed the request, and not once they take it up again', async () => {
-    const [rental, build] = [await pricedRental(), await pricedBuild()]
+    const [rental, build] = [await createPricedRental(), await createPricedBuild()]
     await Promise.all([accept(rental.link, 540), accept(build.link, 21_000)])
     const paths = [`/api/rentals/${rental.quote.id}/status`, `/api/custom-builds/${build.quote.id}/status`]
-    for (const path of paths) await byStaff(path, { status: 'rejected' })
-    expect(await seen(rental.link)).toMatchObject({ accepted_at: expect.any(String) })
+    for (const path of paths) await changeAsStaff(path, { status: 'rejected' })
+    expect(await readAsCustomer(rental.link)).toMatchObject({ accepted_at: expect.any(String) })
     const closed = { status: 409, body: { error: expect.stringContaining('closed') } }
     expect([await accept(rental.link, 540), await accept(build.link, 21_000)]).toMatchObject([closed, closed])
-    for (const path of paths) await byStaff(path, { status: 'pending' })
+    for (const path of paths) await changeAsStaff(path, { status: 'pending' })
     expect(await storedRental(rental.quote.id)).toMatchObject({ accepted_at: null, final_price: 540 })
     const reopened = await storedBuild(build.quote.id)
     expect(reopened).toMatchObject({ accepted_at: null, acceptance_ended_at: reopened.history.at(-1)?.at })
@@ -103,15 +103,15 @@ describe('accepting a price', () => {
   })
 
   test('ends with the trailer of a request that staff have reopened, also in the same second', async () => {
-    const { link, quote } = await pricedRental(540)
-    for (const status of ['rejected', 'pending']) await byStaff(`/api/rentals/${quote.id}/status`, { status })
-    const before = await seen(link)
+    const { link, quote } = await createPricedRental(540)
+    for (const status of ['rejected', 'pending']) await changeAsStaff(`/api/rentals/${quote.id}/status`, { status })
+    const before = await readAsCustomer(link)
     const token = await tokenOf('manager')
     expect((await call('DELETE', `/api/trailers/${quote.trailer_id}`, { token })).status).toBe(200)
     const refused = { status: 409, body: { error: expect.stringContaining('no longer in our fleet') } }
     expect(await accept(link, 540)).toMatchObject(refused)
     expect(await acceptPrice((await product()).db, before, new Date())).toBe(false)
-    expect(await toldStaff('rental_id', quote.id)).not.toContain('Price accepted')
+    expect(await activityTitles('rental_id', quote.id)).not.toContain('Price accepted')
     const page = await getPage(link)
     expect(page.text).toContain('This trailer is no longer available')
     expect(page.text).toContain(`href="/rentals?from=${quote.rental_start_date}&amp;to=${quote.rental_end_date}"`)
@@ -123,12 +123,12 @@ describe('accepting a price', () => {
   })
 
   test('holds for the days it was accepted for, and ends when they are moved', async () => {
-    const { link, quote } = await pricedRental(540)
+    const { link, quote } = await createPricedRental(540)
     expect((await accept(link, 540)).status).toBe(200)
     const { rental_start_date, rental_end_date } = quote
-    await byStaff(`/api/rentals/${quote.id}`, { rental_start_date, rental_end_date, notes: 'Same days' })
+    await changeAsStaff(`/api/rentals/${quote.id}`, { rental_start_date, rental_end_date, notes: 'Same days' })
     expect((await storedRental(quote.id)).accepted_at).not.toBeNull()
-    await byStaff(`/api/rentals/${quote.id}`, { rental_end_date: addDays(rental_end_date, 1) })
+    await changeAsStaff(`/api/rentals/${quote.id}`, { rental_end_date: addDays(rental_end_date, 1) })
     expect(await storedRental(quote.id)).toMatchObject({
       final_price: 540,
       accepted_at: null,
@@ -138,7 +138,7 @@ describe('accepting a price', () => {
   })
 
   test('takes no days that the customer did not see, by the page and by the API', async () => {
-    const { link, quote } = await pricedRental(540)
+    const { link, quote } = await createPricedRental(540)
     const { rental_start_date, rental_end_date } = quote
     const shown = { final_price: 540, rental_start_date, rental_end_date }
     const open = (await getPage(link)).text
@@ -148,7 +148,10 @@ describe('accepting a price', () => {
       ),
     )
     expect(fields).toEqual({ ...shown, final_price: '540' })
-    await byStaff(`/api/rentals/${quote.id}`, { rental_start_date: addDays(rental_start_date, 1), rental_end_date })
+    await changeAsStaff(`/api/rentals/${quote.id}`, {
+      rental_start_date: addDays(rental_start_date, 1),
+      rental_end_date,
+    })
     const stale = await sendForm(link, { action: 'accept', ...fields })
     expect(stale.status).toBe(409)
     expect(stale.text).toContain('The days have changed to')

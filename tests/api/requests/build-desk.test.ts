@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BuildResponse } from '#contract/custom-build'
-import { ask, call, tokenOf } from '../client.ts'
+import { call, expectResponse, tokenOf } from '../client.ts'
 import { newBuild, newModel } from '../records.ts'
 
 async function put(path: string, body: unknown, version?: number) {
@@ -14,7 +14,9 @@ async function move(id: number, status: string, options: { close_reason?: string
 }
 
 async function read(id: number) {
-  return (await ask(BuildResponse, 200, 'GET', `/api/custom-builds/${id}`, { token: await tokenOf('staff') })).quote
+  return (
+    await expectResponse(BuildResponse, 200, 'GET', `/api/custom-builds/${id}`, { token: await tokenOf('staff') })
+  ).quote
 }
 
 describe('PUT /api/custom-builds/:id/status', () => {

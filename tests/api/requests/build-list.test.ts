@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { BuildList } from '#contract/custom-build'
-import { ask, call, tokenOf } from '../client.ts'
+import { call, expectResponse, tokenOf } from '../client.ts'
 import { newBuild, newModel } from '../records.ts'
 
 async function list(query: string) {
-  return ask(BuildList, 200, 'GET', `/api/custom-builds?${query}`, { token: await tokenOf('staff') })
+  return expectResponse(BuildList, 200, 'GET', `/api/custom-builds?${query}`, { token: await tokenOf('staff') })
 }
 
 describe('GET /api/custom-builds', () => {

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { customBuilds } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call, tokenOf } from '../client.ts'
-import { mailsAbout, move, newCustomer, outcome } from '../mail-records.ts'
+import { changeStatus, mailsAbout, mailsOnceSent, newCustomer } from '../mail-records.ts'
 import { inDays, newBuild, newModel } from '../records.ts'
 
 describe('a build request', () => {
   test('is confirmed, told to the business and answered, and later moves are nobody’s mail', async () => {
     const { id } = await newBuild(await newModel(), newCustomer())
-    const [received] = await outcome('custom_build', id, 'notice')
+    const [received] = await mailsOnceSent('custom_build', id, 'notice')
     expect(received?.data).toMatchObject({ price: 15_000, is_base: true })
     for (const status of ['approved', 'in_progress', 'completed']) {
-      await move(`/api/custom-builds/${id}`, { status })
+      await changeStatus(`/api/custom-builds/${id}`, { status })
     }
     const templates = (await mailsAbout('custom_build', id)).map(({ template }) => template)
     expect(templates).toEqual(['received', 'notice', 'approved'])
@@ -76,7 +76,7 @@ describe('a build request', () => {
       [null, { notes: 'Called' }],
       ['in_progress', { final_price: 19_000 }],
     ] as const) {
-      if (status) await move(`/api/custom-builds/${id}`, { status })
+      if (status) await changeStatus(`/api/custom-builds/${id}`, { status })
       expect((await call('PUT', `/api/custom-builds/${id}`, { body: edit, token })).status).toBe(200)
     }
     const changed = (await mailsAbout('custom_build', id)).filter(({ template }) => template === 'changed')
@@ -92,7 +92,7 @@ describe('a build request', () => {
     ['is being built already', ['approved', 'in_progress'], true],
   ])('that %s is told as much when it is rejected', async (_, states, cancels) => {
     const { id } = await newBuild(await newModel(), newCustomer())
-    for (const status of [...states, 'rejected']) await move(`/api/custom-builds/${id}`, { status })
+    for (const status of [...states, 'rejected']) await changeStatus(`/api/custom-builds/${id}`, { status })
     expect((await mailsAbout('custom_build', id)).at(-1)).toMatchObject({ template: 'rejected', data: { cancels } })
   })
 })

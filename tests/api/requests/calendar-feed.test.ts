@@ -9,13 +9,13 @@ import { accounts, adminGroups, calendarFeeds } from '../../../worker/src/db/sch
 import { product } from '../../product.ts'
 import { hoursAgo } from '../account-calls.ts'
 import { PATH, read, subscribe } from '../calendar-calls.ts'
-import { ask, call, openSession, tokenOf } from '../client.ts'
+import { call, expectResponse, openSession, tokenOf } from '../client.ts'
 import { auditOf, newAccount, newGroup, signedInAs } from '../records.ts'
 
 describe('the subscription of an account', () => {
   test('begins, is told once, and is stored as a hash', async () => {
     const { id, token } = await signedInAs({ role: 'admin' })
-    expect((await ask(CalendarFeedResponse, 200, 'GET', PATH, { token })).feed).toBeNull()
+    expect((await expectResponse(CalendarFeedResponse, 200, 'GET', PATH, { token })).feed).toBeNull()
     const path = await subscribe(token)
     expect(path).toMatch(/^\/api\/calendar\/[\w-]{43}\.ics$/)
     const told = await call('GET', PATH, { token })
@@ -38,16 +38,16 @@ describe('the subscription of an account', () => {
       .set({ created_at: hoursAgo(1) })
       .where(eq(calendarFeeds.account_id, id))
     const second = await subscribe(token)
-    const { feed } = await ask(CalendarFeedResponse, 200, 'GET', PATH, { token })
+    const { feed } = await expectResponse(CalendarFeedResponse, 200, 'GET', PATH, { token })
     expect(feed?.created_at).toSatisfy((at) => String(at) > hoursAgo(0.1))
     expect((await call('GET', first)).status).toBe(404)
     await read(second)
-    await ask(Done, 200, 'DELETE', PATH, { token })
+    await expectResponse(Done, 200, 'DELETE', PATH, { token })
     expect(await call('GET', second)).toMatchObject({
       status: 404,
       body: { success: false, error: expect.stringContaining('Subscribe again') },
     })
-    await ask(Done, 200, 'DELETE', PATH, { token })
+    await expectResponse(Done, 200, 'DELETE', PATH, { token })
     expect((await auditOf('calendar_feed', id)).map(({ action }) => action)).toEqual(['create', 'create', 'delete'])
   })
 
@@ -55,7 +55,7 @@ describe('the subscription of an account', () => {
     const [one, other] = [await signedInAs({ role: 'admin' }), await signedInAs({ role: 'admin' })]
     const path = await subscribe(one.token)
     await subscribe(other.token)
-    await ask(Done, 200, 'DELETE', PATH, { token: other.token })
+    await expectResponse(Done, 200, 'DELETE', PATH, { token: other.token })
     await read(path)
   })
 
@@ -83,7 +83,10 @@ describe('the subscription of an account', () => {
     const owner = { accountId: id, session: await sha256(token) }
     const who = { by: username, at: new Date() }
     const body = { password: 'set by the manager' }
-    await ask(AccountResponse, 200, 'PUT', `/api/admin-accounts/${id}`, { token: await tokenOf('manager'), body })
+    await expectResponse(AccountResponse, 200, 'PUT', `/api/admin-accounts/${id}`, {
+      token: await tokenOf('manager'),
+      body,
+    })
     // Also where the account has signed in again.
     await openSession(username)
     expect(await replaceFeed(db, owner, await sha256('a secret'), who)).toBe(false)
@@ -98,18 +101,21 @@ describe('the subscription of an account', () => {
     const token = await openSession(username)
     const manager = await tokenOf('manager')
     const first = await subscribe(token)
-    await ask(AccountResponse, 200, 'PUT', `/api/admin-accounts/${id}`, {
+    await expectResponse(AccountResponse, 200, 'PUT', `/api/admin-accounts/${id}`, {
       token: manager,
       body: { email: 'b@example.org' },
     })
     const wrong = { current_password: 'not this one', new_password: 'another long password' }
     expect((await call('PUT', '/api/auth/password', { token, body: wrong })).status).toBe(400)
     await read(first)
-    await ask(Done, 200, 'PUT', '/api/auth/password', { token, body: { ...wrong, current_password: password } })
+    await expectResponse(Done, 200, 'PUT', '/api/auth/password', {
+      token,
+      body: { ...wrong, current_password: password },
+    })
     expect((await call('GET', first)).status).toBe(404)
     const second = await subscribe(token)
     const body = { password: 'set by the manager' }
-    await ask(AccountResponse, 200, 'PUT', `/api/admin-accounts/${id}`, { token: manager, body })
+    await expectResponse(AccountResponse, 200, 'PUT', `/api/admin-accounts/${id}`, { token: manager, body })
     expect((await call('GET', second)).status).toBe(404)
     const trail = await auditOf('calendar_feed', id)
     expect(trail.map(({ action, by }) => [action, by])).toEqual([

@@ -6,12 +6,12 @@ import { listForCalendar } from '../../../worker/src/db/requests/rental-events.t
 import { rentals, trailers } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { read, subscribe } from '../calendar-calls.ts'
-import { ask, call, tokenOf } from '../client.ts'
+import { call, expectResponse, tokenOf } from '../client.ts'
 import { inDays, newRental, newTrailer, signedInAs } from '../records.ts'
 import { whileLocked } from '../site-password.ts'
 
 async function move(id: number, status: string) {
-  await ask(RentalResponse, 200, 'PUT', `/api/rentals/${id}/status`, {
+  await expectResponse(RentalResponse, 200, 'PUT', `/api/rentals/${id}/status`, {
     body: { status },
     token: await tokenOf('staff'),
   })

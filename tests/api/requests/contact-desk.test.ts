@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ContactMessage, ContactResponse } from '#contract/contact'
 import { product } from '../../product.ts'
-import { ask, call, openSession, tokenOf } from '../client.ts'
+import { call, expectResponse, openSession, tokenOf } from '../client.ts'
 import { apiOf } from '../customer-calls.ts'
 import { newMessage } from '../message-calls.ts'
-import { auditOf, newAccount, newModel, newTrailer, sentBuild, sentRental } from '../records.ts'
+import { auditOf, newAccount, newModel, newTrailer, sendBuild, sendRental } from '../records.ts'
 
 const ContactList = ContactMessage.array()
 
@@ -34,7 +34,7 @@ describe('GET /api/contact', () => {
     const mark = `100%_sure-${Date.now()}`
     const { id } = await newMessage({ message: `I’m ${mark}, “quite”` })
     const found = async (query: string) =>
-      (await ask(ContactList, 200, 'GET', `/api/contact?${query}`, { token })).length
+      (await expectResponse(ContactList, 200, 'GET', `/api/contact?${query}`, { token })).length
     expect(await found(`q=${encodeURIComponent(mark.toUpperCase())}`)).toBe(1)
     expect(await found(`q=${encodeURIComponent(mark.replace('_', 'x'))}`)).toBe(0)
     // The sender's phone used its own apostrophe and quotation marks.
@@ -47,7 +47,7 @@ describe('GET /api/contact', () => {
 
   test('lists what a customer asked about one request, found by an index', async () => {
     const token = await tokenOf('staff')
-    const [rental, build] = [await sentRental(await newTrailer()), await sentBuild(await newModel())]
+    const [rental, build] = [await sendRental(await newTrailer()), await sendBuild(await newModel())]
     const ask = async (link: string) => {
       const body = { message: 'When can we come?' }
       return ContactResponse.parse((await call('POST', `${apiOf(link)}/question`, { body })).body).message.id
@@ -71,7 +71,7 @@ describe('GET /api/contact', () => {
   })
 
   test('holds demo messages in every state', async () => {
-    const messages = await ask(ContactList, 200, 'GET', '/api/contact', { token: await tokenOf('staff') })
+    const messages = await expectResponse(ContactList, 200, 'GET', '/api/contact', { token: await tokenOf('staff') })
     const demo = messages.filter(({ email }) =>
       ['imani@example.org', 'gabriela@example.org', 'hank.pruitt@example.org'].includes(email),
     )

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { ContactMessage, ContactResponse } from '#contract/contact'
 import { activities, contactMessages } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { ask, call, newAddress, tokenOf } from '../client.ts'
-import { newMessage, written } from '../message-calls.ts'
+import { call, expectResponse, newAddress, tokenOf } from '../client.ts'
+import { contactMessage, newMessage } from '../message-calls.ts'
 import { ageKey } from '../stored-keys.ts'
 
 const ContactList = ContactMessage.array()
@@ -21,10 +21,12 @@ async function rowsOf(email: string) {
 
 describe('POST /api/contact', () => {
   test('stores the message as new, exactly as it was typed', async () => {
-    const typed = written({ name: '<b>O’Neil & Söhne</b> 🚚', message: 'one\ntwo  <i>' })
-    const { message } = await ask(ContactResponse, 201, 'POST', '/api/contact', { body: typed })
+    const typed = contactMessage({ name: '<b>O’Neil & Söhne</b> 🚚', message: 'one\ntwo  <i>' })
+    const { message } = await expectResponse(ContactResponse, 201, 'POST', '/api/contact', { body: typed })
     expect(message).toMatchObject({ ...typed, status: 'new' })
-    const [newest] = await ask(ContactList, 200, 'GET', '/api/contact?limit=1', { token: await tokenOf('staff') })
+    const [newest] = await expectResponse(ContactList, 200, 'GET', '/api/contact?limit=1', {
+      token: await tokenOf('staff'),
+    })
     expect(newest).toEqual(message)
   })
 
@@ -63,7 +65,7 @@ describe('POST /api/contact', () => {
     ],
     ['a list for a name', { name: ['Nora'] }, 'name', 'Name is required'],
   ])('refuses %s and says so', async (_, values, path, message) => {
-    const typed = written(values)
+    const typed = contactMessage(values)
     const response = await post(typed)
     expect(response.status).toBe(400)
     expect(response.body).toMatchObject({
@@ -86,12 +88,12 @@ describe('POST /api/contact', () => {
     for (const body of ['{"name":', '[]', 'null', '"x"', '{}', `${'['.repeat(9000)}`]) {
       expect((await post(body)).status).toBe(400)
     }
-    expect((await post(written({ message: 'x'.repeat(70_000) }))).status).toBe(413)
+    expect((await post(contactMessage({ message: 'x'.repeat(70_000) }))).status).toBe(413)
   })
 
   test('thanks a program that fills the trap, and stores nothing', async () => {
-    const typed = written({ website: 'https://spam.example' })
-    const { message } = await ask(ContactResponse, 201, 'POST', '/api/contact', { body: typed })
+    const typed = contactMessage({ website: 'https://spam.example' })
+    const { message } = await expectResponse(ContactResponse, 201, 'POST', '/api/contact', { body: typed })
     expect(message).toMatchObject({ name: typed.name, status: 'new' })
     expect(await rowsOf(typed.email)).toBe(0)
   })
@@ -101,18 +103,18 @@ describe('POST /api/contact', () => {
     const statuses: number[] = []
     for (let sent = 0; sent < 11; sent++) {
       const headers = { 'CF-Connecting-IP': address, 'X-Forwarded-For': newAddress() }
-      const response = await post(written(), headers)
+      const response = await post(contactMessage(), headers)
       statuses.push(response.status)
       if (response.status === 429) expect(response.headers.get('Retry-After')).toBe('60')
     }
     expect(statuses).toContain(429)
-    expect((await post(written())).status).toBe(201)
+    expect((await post(contactMessage())).status).toBe(201)
   })
 })
 
 describe('Idempotency-Key', () => {
   test('answers the first result again when twenty arrive at once and once more later, for 24 hours', async () => {
-    const typed = written()
+    const typed = contactMessage()
     const key = `contact-${typed.email}`
     const headers = { 'Idempotency-Key': key }
     const responses = await Promise.all(Array.from({ length: 20 }, () => post(typed, headers)))
@@ -127,7 +129,7 @@ describe('Idempotency-Key', () => {
   })
 
   test('refuses the same key with another message', async () => {
-    const typed = written()
+    const typed = contactMessage()
     const headers = { 'Idempotency-Key': `other-${typed.email}` }
     await post(typed, headers)
     expect((await post({ ...typed, message: 'Something else' }, headers)).status).toBe(409)

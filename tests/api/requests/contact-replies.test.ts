@@ -5,14 +5,14 @@ import { readResponse } from '../../../worker/src/db/idempotency.ts'
 import { replyToMessage } from '../../../worker/src/db/requests/contact-replies.ts'
 import { mails } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { ask, call, getPage, tokenOf } from '../client.ts'
+import { call, expectResponse, getPage, tokenOf } from '../client.ts'
 import { apiOf, questionWithoutAddress } from '../customer-calls.ts'
-import { auditOf, newModel, newTrailer, sentBuild, sentRental } from '../records.ts'
+import { auditOf, newModel, newTrailer, sendBuild, sendRental } from '../records.ts'
 
 const written = { name: 'Nora Field', email: 'nora@example.org', message: 'Do you have one with a fryer?' }
 
 async function newMessage() {
-  return (await ask(ContactResponse, 201, 'POST', '/api/contact', { body: written })).message
+  return (await expectResponse(ContactResponse, 201, 'POST', '/api/contact', { body: written })).message
 }
 
 async function reply(id: number | string, body: object, headers: Record<string, string> = {}) {
@@ -29,7 +29,8 @@ async function repliesTo(id: number) {
 }
 
 async function counts() {
-  return (await ask(ContactCounts, 200, 'GET', '/api/contact/counts', { token: await tokenOf('staff') })).counts
+  return (await expectResponse(ContactCounts, 200, 'GET', '/api/contact/counts', { token: await tokenOf('staff') }))
+    .counts
 }
 
 describe('POST /api/contact/:id/reply', () => {
@@ -54,12 +55,12 @@ describe('POST /api/contact/:id/reply', () => {
   })
 
   test.each([
-    ['rental request', async () => sentRental(await newTrailer())],
-    ['custom build request', async () => sentBuild(await newModel())],
+    ['rental request', async () => sendRental(await newTrailer())],
+    ['custom build request', async () => sendBuild(await newModel())],
   ])('names the %s that a question was about, and shows on its page that it was answered', async (what, send) => {
     const { quote, link } = await send()
     const body = { message: 'When?' }
-    const { message } = await ask(ContactResponse, 201, 'POST', `${apiOf(link)}/question`, { body })
+    const { message } = await expectResponse(ContactResponse, 201, 'POST', `${apiOf(link)}/question`, { body })
     const answered = 'We have answered this.'
     expect((await getPage(link)).text).not.toContain(answered)
     await reply(message.id, { text: 'At ten' })
@@ -142,12 +143,12 @@ describe('a question from the page of a request without an e-mail address', () =
     const token = await tokenOf('staff')
     const message = await questionWithoutAddress()
     expect(message.email).toBe('')
-    expect(await ask(ContactMessage.array(), 200, 'GET', '/api/contact', { token })).toContainEqual(message)
+    expect(await expectResponse(ContactMessage.array(), 200, 'GET', '/api/contact', { token })).toContainEqual(message)
     expect(await reply(message.id, { text: 'In Tampa.' })).toMatchObject({
       status: 409,
       body: { error: 'Nora Field left no e-mail address. Call instead.' },
     })
-    const now = await ask(ContactResponse, 200, 'GET', `/api/contact/${message.id}`, { token })
+    const now = await expectResponse(ContactResponse, 200, 'GET', `/api/contact/${message.id}`, { token })
     expect(now.message).toEqual(message)
   })
 })
@@ -156,7 +157,7 @@ describe('GET /api/contact/:id', () => {
   test('answers one message, as it is in the list', async () => {
     const message = await newMessage()
     const token = await tokenOf('staff')
-    const one = await ask(ContactResponse, 200, 'GET', `/api/contact/${message.id}`, { token })
+    const one = await expectResponse(ContactResponse, 200, 'GET', `/api/contact/${message.id}`, { token })
     expect(one.message).toEqual(message)
     expect((await call('GET', '/api/contact/99999999', { token })).status).toBe(404)
   })

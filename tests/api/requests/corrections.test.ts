@@ -4,9 +4,9 @@ import { correctRental } from '../../../worker/src/db/requests/corrections.ts'
 import { product } from '../../product.ts'
 import { getPage } from '../client.ts'
 import { correct } from '../correct.ts'
-import { byStaff, seen, storedBuild, storedRental } from '../customer-calls.ts'
-import { mailsAbout, move, newCustomer } from '../mail-records.ts'
-import { auditOf, newBuild, newModel, newRental, newTrailer, sentRental } from '../records.ts'
+import { changeAsStaff, readAsCustomer, storedBuild, storedRental } from '../customer-calls.ts'
+import { changeStatus, mailsAbout, newCustomer } from '../mail-records.ts'
+import { auditOf, newBuild, newModel, newRental, newTrailer, sendRental } from '../records.ts'
 
 describe('PUT /api/rentals/:id/customer', () => {
   test('corrects what the customer typed, tells who did that, and leaves everything else', async () => {
@@ -32,9 +32,9 @@ describe('PUT /api/rentals/:id/customer', () => {
   })
 
   test('shows the customer the corrected details on the page of the request', async () => {
-    const { link, quote } = await sentRental(await newTrailer(), { customer_name: 'Nroa Field' })
+    const { link, quote } = await sendRental(await newTrailer(), { customer_name: 'Nroa Field' })
     await correct(`rentals/${quote.id}`, { customer_name: 'Nora Field' })
-    expect((await seen(link)).customer_name).toBe('Nora Field')
+    expect((await readAsCustomer(link)).customer_name).toBe('Nora Field')
     expect((await getPage(link)).text).not.toMatch(/Nroa|corrected/)
   })
 
@@ -73,21 +73,21 @@ describe('PUT /api/rentals/:id/customer', () => {
   })
 
   test('refuses a correction of an older version, and stores nothing of one that was checked before another', async () => {
-    const { link, quote: sent } = await sentRental(await newTrailer(), newCustomer())
-    await byStaff(`/api/rentals/${sent.id}`, { notes: 'Called' })
+    const { link, quote: sent } = await sendRental(await newTrailer(), newCustomer())
+    await changeAsStaff(`/api/rentals/${sent.id}`, { notes: 'Called' })
     const stored = await storedRental(sent.id)
     expect((await correct(`rentals/${sent.id}`, { customer_name: 'Late' }, sent.version)).status).toBe(412)
     const { db } = await product()
     const author = { by: 'staff', at: new Date() }
     expect(await correctRental(db, sent, newCustomer(), author)).toBeNull()
     expect(await storedRental(sent.id)).toEqual(stored)
-    expect((await seen(link)).id).toBe(sent.id)
+    expect((await readAsCustomer(link)).id).toBe(sent.id)
     expect((await mailsAbout('rental', sent.id)).map(({ template }) => template)).toEqual(['received', 'notice'])
   })
 
   test('corrects a closed request too', async () => {
     const { id } = await newRental(await newTrailer())
-    await move(`/api/rentals/${id}`, { status: 'rejected' })
+    await changeStatus(`/api/rentals/${id}`, { status: 'rejected' })
     expect((await correct(`rentals/${id}`, { customer_phone: '(813) 555-0199' })).status).toBe(200)
     expect((await storedRental(id)).customer_phone).toBe('(813) 555-0199')
   })

@@ -5,44 +5,44 @@ import { CustomerRequestResponse } from '#contract/customer-request'
 import { dayInWords, todayInTampa } from '#domain/days'
 import { contactMessages } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { ask, call, getPage, newAddress } from '../client.ts'
-import { apiOf, byStaff, endLink, pricedRental, sendForm, storedRental } from '../customer-calls.ts'
+import { call, expectResponse, getPage, newAddress } from '../client.ts'
+import { apiOf, changeAsStaff, createPricedRental, endLink, sendForm, storedRental } from '../customer-calls.ts'
 import { mailsAbout } from '../mail-records.ts'
-import { inDays, newModel, newTrailer, sentBuild, sentRental } from '../records.ts'
+import { inDays, newModel, newTrailer, sendBuild, sendRental } from '../records.ts'
 
 test('an estimate for a rental that is to be delivered says that delivery is not in it, until there is a final price', async () => {
   const delivered = { delivery_required: true, delivery_address: '12 Bay Street, Tampa' }
-  const { link, quote } = await sentRental(await newTrailer(), delivered)
+  const { link, quote } = await sendRental(await newTrailer(), delivered)
   expect((await getPage(link)).text).toContain('Delivery is not included in this price.')
   expect((await getPage(`${link}/quote`)).text).toContain('Not included in this price')
-  await byStaff(`/api/rentals/${quote.id}`, { final_price: 540 })
+  await changeAsStaff(`/api/rentals/${quote.id}`, { final_price: 540 })
   for (const path of [link, `${link}/quote`])
     expect((await getPage(path)).text).not.toMatch(/not included in this price/i)
 })
 
 test('the page and the quote say on which day the final price was set', async () => {
-  const { link, quote } = await sentRental(await newTrailer())
+  const { link, quote } = await sendRental(await newTrailer())
   const estimate = `${(await getPage(link)).text} ${(await getPage(`${link}/quote`)).text}`
   expect(estimate).not.toMatch(/We set the final price|Price of/)
-  await byStaff(`/api/rentals/${quote.id}`, { final_price: 540 })
+  await changeAsStaff(`/api/rentals/${quote.id}`, { final_price: 540 })
   const today = dayInWords(todayInTampa(new Date()))
   expect((await getPage(link)).text).toMatch(new RegExp(`We set the final price.{1,99}${today}`, 's'))
   expect((await getPage(`${link}/quote`)).text).toContain(`Price of ${today}`)
 })
 
 test('the page of a request tells where the business is', async () => {
-  const { link } = await sentRental(await newTrailer())
+  const { link } = await sendRental(await newTrailer())
   expect((await getPage(link)).text).toContain('Tampa Food Trailers, 4218 E Adamo Drive, Tampa, Florida 33605')
 })
 
 describe('asking', () => {
   test('becomes a message about the request, once for one key', async () => {
-    const { link, quote } = await sentBuild(await newModel())
+    const { link, quote } = await sendBuild(await newModel())
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     const body = { message: 'Does it come\nwith a sink?' }
     const [first, again] = [
-      await ask(ContactResponse, 201, 'POST', `${apiOf(link)}/question`, { body, headers }),
-      await ask(ContactResponse, 201, 'POST', `${apiOf(link)}/question`, { body, headers }),
+      await expectResponse(ContactResponse, 201, 'POST', `${apiOf(link)}/question`, { body, headers }),
+      await expectResponse(ContactResponse, 201, 'POST', `${apiOf(link)}/question`, { body, headers }),
     ]
     expect(again).toEqual(first)
     // Whoever else has the link does not learn the customer's address by asking something.
@@ -62,12 +62,12 @@ describe('asking', () => {
     expect(confirmation).toMatchObject({ template: 'received', recipient: 'nora@example.org' })
     expect(confirmation?.data).toEqual({ name: 'Nora Field', about: `custom build request #${quote.id}` })
     // With the same key and question, another customer learns nothing about the first.
-    const other = await sentBuild(await newModel())
+    const other = await sendBuild(await newModel())
     expect((await call('POST', `${apiOf(other.link)}/question`, { body, headers })).status).toBe(409)
   })
 
   test('takes no empty question, and a few a minute from one address', async () => {
-    const { link } = await sentRental(await newTrailer())
+    const { link } = await sendRental(await newTrailer())
     const headers = { 'CF-Connecting-IP': newAddress() }
     const asks = (message: string) => call('POST', `${apiOf(link)}/question`, { body: { message }, headers })
     expect((await asks('  ')).status).toBe(400)
@@ -80,10 +80,10 @@ describe('asking', () => {
 })
 
 test('the page says what was asked on it and when, and nothing of what others wrote', async () => {
-  const { link, quote } = await sentRental(await newTrailer())
+  const { link, quote } = await sendRental(await newTrailer())
   expect((await getPage(link)).text).not.toContain('You asked')
   for (const message of ['Is the <b>sink</b> hot?', 'And when?']) await sendForm(link, { action: 'question', message })
-  const other = await sentBuild(await newModel())
+  const other = await sendBuild(await newModel())
   await sendForm(other.link, { action: 'question', message: 'Asked by another customer' })
   const { db } = await product()
   await db
@@ -102,7 +102,7 @@ test('the page says what was asked on it and when, and nothing of what others wr
 
 describe('the forms of the page', () => {
   test('work without any script', async () => {
-    const { link, quote } = await pricedRental()
+    const { link, quote } = await createPricedRental()
     const done = await sendForm(link, { action: 'accept', final_price: '540' })
     expect([done.status, done.headers.get('Location')]).toEqual([303, `${link}?done=accepted`])
     expect((await getPage(`${link}?done=accepted`)).text).toContain('We have your acceptance')
@@ -124,7 +124,7 @@ describe('the forms of the page', () => {
   })
 
   test('lose nothing that was typed when they are refused', async () => {
-    const { link } = await sentRental(await newTrailer())
+    const { link } = await sendRental(await newTrailer())
     // With that, a browser cuts off the end of a pasted text without a word.
     expect((await getPage(link)).text).not.toContain('maxlength')
     const typed = `Can <b>you</b> ${'say '.repeat(1300)}`
@@ -142,7 +142,7 @@ describe('the forms of the page', () => {
   })
 
   test('give back a question that was typed beside what was done, and take no text for it from a form', async () => {
-    const { link, quote } = await pricedRental()
+    const { link, quote } = await createPricedRental()
     const message = 'And is there gas?'
     const problem = 'Call 555-0100 instead'
     const accepted = await sendForm(link, { action: 'accept', final_price: '540', message, problem })
@@ -162,7 +162,7 @@ describe('the forms of the page', () => {
     ['far too long', 'Bay Ñandú 🌮 '.repeat(9000)],
     ['too long, and cut within a character', `a${'🌮'.repeat(30_000)}`],
   ])('keep the beginning of a question that is %s, on a page that says what to do', async (_, message) => {
-    const { link, quote } = await sentRental(await newTrailer())
+    const { link, quote } = await sendRental(await newTrailer())
     const { status, headers, text } = await sendForm(link, { action: 'question', message, key: 'k' })
     expect([status, headers.get('Content-Type')]).toEqual([413, 'text/html; charset=utf-8'])
     expect(headers.get('Cache-Control')).toBe('no-store')
@@ -174,7 +174,7 @@ describe('the forms of the page', () => {
   })
 
   test('of more than 64 KiB change nothing, whatever they are', async () => {
-    const { link, quote } = await pricedRental()
+    const { link, quote } = await createPricedRental()
     const padding = 'x'.repeat(70_000)
     for (const fields of [{ action: 'withdraw' }, { action: 'accept', final_price: '540' }]) {
       const refused = await sendForm(link, { ...fields, padding })
@@ -188,7 +188,7 @@ describe('the forms of the page', () => {
   })
 
   test('are taken a few times a minute from one address, and then say when to try again', async () => {
-    const { link } = await sentRental(await newTrailer())
+    const { link } = await sendRental(await newTrailer())
     const headers = { 'CF-Connecting-IP': newAddress() }
     // Eleven, since the limit counts by clock minutes, and one may end in between.
     const refused = []
@@ -201,7 +201,7 @@ describe('the forms of the page', () => {
   })
 
   test('are refused from another site', async () => {
-    const { link, quote } = await sentRental(await newTrailer())
+    const { link, quote } = await sendRental(await newTrailer())
     for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }]) {
       const refused = await sendForm(link, { action: 'withdraw' }, headers)
       expect(refused.status).toBe(403)
@@ -211,7 +211,7 @@ describe('the forms of the page', () => {
   })
 
   test('a GET changes nothing', async () => {
-    const { link, quote } = await pricedRental()
+    const { link, quote } = await createPricedRental()
     for (const path of [`${link}?action=withdraw`, `${link}?done=withdrawn`, `${link}?action=accept&final_price=540`])
       expect((await getPage(path)).text).not.toContain('role="status"')
     expect(await storedRental(quote.id)).toMatchObject({ status: 'pending', accepted_at: null, version: 2 })
@@ -220,10 +220,10 @@ describe('the forms of the page', () => {
 
 describe('/request/{token}/rental.ics', () => {
   test('holds the days of a booked rental, and leads back to the page before', async () => {
-    const { link, quote } = await sentRental(await newTrailer({ name: 'Kitchen; with, signs' }))
+    const { link, quote } = await sendRental(await newTrailer({ name: 'Kitchen; with, signs' }))
     const early = await getPage(`${link}/rental.ics`)
     expect([early.status, early.headers.get('Location')]).toEqual([303, link])
-    await byStaff(`/api/rentals/${quote.id}/status`, { status: 'approved' })
+    await changeAsStaff(`/api/rentals/${quote.id}/status`, { status: 'approved' })
     const { status, headers, text } = await getPage(`${link}/rental.ics`)
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8'])
     expect(text).toContain(`DTSTART;VALUE=DATE:${quote.rental_start_date.replaceAll('-', '')}`)
@@ -242,7 +242,7 @@ describe('/request/{token}/rental.ics', () => {
 })
 
 test('what the API answers of a request has exactly the public fields', async () => {
-  const { link } = await sentBuild(await newModel())
+  const { link } = await sendBuild(await newModel())
   const { body } = await call('GET', apiOf(link))
   expect(CustomerRequestResponse.parse(body)).toEqual(body)
 })

@@ -4,7 +4,7 @@ import { RentalResponse } from '#contract/rental'
 import { dayInWords } from '#domain/days'
 import { activities, mails, rentals } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { ask, call, tokenOf } from '../client.ts'
+import { call, expectResponse, tokenOf } from '../client.ts'
 import { newCustomer } from '../mail-records.ts'
 import { auditOf, inDays, newRental, newTrailer, rentalRequest } from '../records.ts'
 
@@ -16,7 +16,7 @@ async function enter(trailer: number, values: object = {}, headers: Record<strin
 
 async function entered(trailer: number, values: object = {}) {
   const body = { ...rentalRequest(trailer), ...values }
-  return (await ask(RentalResponse, 201, 'POST', PATH, { body, token: await tokenOf('staff') })).quote
+  return (await expectResponse(RentalResponse, 201, 'POST', PATH, { body, token: await tokenOf('staff') })).quote
 }
 
 describe('POST /api/rentals/entered', () => {
@@ -69,7 +69,7 @@ describe('POST /api/rentals/entered', () => {
     const later = await newRental(trailer, { rental_start_date: inDays(20), rental_end_date: inDays(21) })
     const { id } = await newRental(trailer)
     for (const approved of [later.id, id]) {
-      await ask(RentalResponse, 200, 'PUT', `/api/rentals/${approved}/status`, {
+      await expectResponse(RentalResponse, 200, 'PUT', `/api/rentals/${approved}/status`, {
         body: { status: 'approved' },
         token: await tokenOf('staff'),
       })

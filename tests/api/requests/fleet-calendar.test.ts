@@ -4,12 +4,12 @@ import { FleetCalendar } from '#contract/fleet-calendar'
 import { MAX_RENTALS } from '../../../worker/src/db/requests/fleet-calendar.ts'
 import { rentals } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { ask, call, tokenOf } from '../client.ts'
+import { call, expectResponse, tokenOf } from '../client.ts'
 import { inDays, newTrailer } from '../records.ts'
 
 async function calendar(first: number, last: number, more = '') {
   const path = `/api/rentals/calendar?from=${inDays(first)}&to=${inDays(last)}${more}`
-  return ask(FleetCalendar, 200, 'GET', path, { token: await tokenOf('staff') })
+  return expectResponse(FleetCalendar, 200, 'GET', path, { token: await tokenOf('staff') })
 }
 
 type Row = typeof rentals.$inferInsert

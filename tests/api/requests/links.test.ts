@@ -6,9 +6,9 @@ import { RequestLinkResponse } from '#contract/request-link'
 import { Done } from '#contract/wire'
 import { requestLinks } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { ask, call, getPage, tokenOf } from '../client.ts'
-import { apiOf, endLink, hashOf, seen, sendForm } from '../customer-calls.ts'
-import { newModel, newTrailer, rentalRequest, sentBuild, sentRental } from '../records.ts'
+import { call, expectResponse, getPage, tokenOf } from '../client.ts'
+import { apiOf, endLink, hashOf, readAsCustomer, sendForm } from '../customer-calls.ts'
+import { newModel, newTrailer, rentalRequest, sendBuild, sendRental } from '../records.ts'
 import { runCron } from '../run-cron.ts'
 import { whileLocked } from '../site-password.ts'
 
@@ -31,12 +31,12 @@ async function everythingStored(): Promise<string> {
 
 describe('the link of a new request', () => {
   test('opens its page, and only its hash is stored', async () => {
-    const rental = await sentRental(await newTrailer({ name: 'Linked kitchen' }))
-    const build = await sentBuild(await newModel({ name: 'Linked model' }))
+    const rental = await sendRental(await newTrailer({ name: 'Linked kitchen' }))
+    const build = await sendBuild(await newModel({ name: 'Linked model' }))
     for (const { link, quote } of [rental, build]) {
       const token = link.replace('/request/', '')
       expect(token).toMatch(/^[\w-]{43}$/)
-      expect(await seen(link)).toMatchObject({ id: quote.id, status: 'pending' })
+      expect(await readAsCustomer(link)).toMatchObject({ id: quote.id, status: 'pending' })
       expect((await getPage(link)).text).toContain(`request #${quote.id}`)
       expect(await everythingStored()).not.toContain(token)
     }
@@ -56,7 +56,7 @@ describe('the link of a new request', () => {
     expect(again.body).toEqual(first.body)
     const links = [first, again].map((response) => response.headers.get('Location') ?? '')
     expect(new Set(links).size).toBe(2)
-    for (const link of links) expect((await seen(link)).id).toBe(id)
+    for (const link of links) expect((await readAsCustomer(link)).id).toBe(id)
   })
 
   test('does not come back when the request is sent again after staff have revoked it', async () => {
@@ -65,15 +65,15 @@ describe('the link of a new request', () => {
     const first = await call('POST', '/api/rentals', { body, headers })
     const { id } = RentalResponse.parse(first.body).quote
     const token = await tokenOf('manager')
-    await ask(Done, 200, 'DELETE', `/api/rentals/${id}/links`, { token })
+    await expectResponse(Done, 200, 'DELETE', `/api/rentals/${id}/links`, { token })
     const again = await call('POST', '/api/rentals', { body, headers })
     expect([again.status, again.body, again.headers.get('Location')]).toEqual([201, first.body, null])
-    const passedOn = await ask(RequestLinkResponse, 201, 'POST', `/api/rentals/${id}/links`, { token })
-    expect((await seen(passedOn.link)).id).toBe(id)
+    const passedOn = await expectResponse(RequestLinkResponse, 201, 'POST', `/api/rentals/${id}/links`, { token })
+    expect((await readAsCustomer(passedOn.link)).id).toBe(id)
   })
 
   test('shows what the customer may see and nothing else', async () => {
-    const { link, quote } = await sentRental(await newTrailer())
+    const { link, quote } = await sendRental(await newTrailer())
     const token = await tokenOf('manager')
     await call('PUT', `/api/rentals/${quote.id}`, { body: { notes: 'Haggles' }, token })
     await call('PUT', `/api/rentals/${quote.id}/status`, { body: { status: 'approved' }, token })
@@ -84,7 +84,7 @@ describe('the link of a new request', () => {
   })
 
   test('stays out of caches, referrers and search engines, whatever is answered', async () => {
-    const { link } = await sentRental(await newTrailer())
+    const { link } = await sendRental(await newTrailer())
     const unknown = `/request/${'x'.repeat(43)}`
     for (const path of [link, `${link}/quote`, apiOf(link), unknown, apiOf(unknown), `${unknown}/quote`]) {
       const { headers } = await getPage(path)
@@ -109,7 +109,7 @@ describe('a link that opens nothing', () => {
     ['expired', { expires_at: '2026-01-01T00:00:00.000Z' }, 'This link has expired'],
     ['revoked', { revoked_at: '2026-01-01T00:00:00.000Z' }, 'This link was replaced'],
   ])('says that it is %s', async (_, values, words) => {
-    const { link, quote } = await sentRental(await newTrailer())
+    const { link, quote } = await sendRental(await newTrailer())
     await endLink(link, values)
     for (const path of [link, `${link}/quote`]) {
       const page = await getPage(path)
@@ -125,7 +125,7 @@ describe('a link that opens nothing', () => {
   })
 
   test('gives back a question that was typed before it ended, and none that comes with a made-up link', async () => {
-    const { link } = await sentRental(await newTrailer())
+    const { link } = await sendRental(await newTrailer())
     const question = { action: 'question', message: 'Is <b>Ocala</b>\ntoo far?' }
     await endLink(link, { revoked_at: '2026-01-01T00:00:00.000Z' })
     const ended = await sendForm(link, question)
@@ -139,7 +139,7 @@ describe('a link that opens nothing', () => {
 
   test('is forgotten a year after its end', async () => {
     const { db } = await product()
-    const [old, young] = [await sentRental(await newTrailer()), await sentRental(await newTrailer())]
+    const [old, young] = [await sendRental(await newTrailer()), await sendRental(await newTrailer())]
     await endLink(old.link, { expires_at: '2020-01-01T00:00:00.000Z' })
     await endLink(young.link, { expires_at: new Date().toISOString() })
     await runCron()
@@ -152,7 +152,7 @@ describe('a link that opens nothing', () => {
 
 describe('while the site is locked', () => {
   test('a link opens its page and nothing else does', async () => {
-    const { link } = await sentRental(await newTrailer())
+    const { link } = await sendRental(await newTrailer())
     await whileLocked(async () => {
       for (const path of [link, `${link}/quote`, apiOf(link)]) expect((await getPage(path)).status, path).toBe(200)
       for (const path of [`/request/${'x'.repeat(43)}`, '/request', apiOf(`/request/${'x'.repeat(43)}`), '/rentals'])

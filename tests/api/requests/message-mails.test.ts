@@ -4,19 +4,19 @@ import { ContactResponse } from '#contract/contact'
 import { businessInfo, mails } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { hoursAgo } from '../account-calls.ts'
-import { ask } from '../client.ts'
-import { mailsAbout, newCustomer, outcome } from '../mail-records.ts'
+import { expectResponse } from '../client.ts'
+import { mailsAbout, mailsOnceSent, newCustomer } from '../mail-records.ts'
 
 async function write(values: object) {
   const body = { name: 'Ana Reyes', message: 'Do you deliver?', ...values }
-  return (await ask(ContactResponse, 201, 'POST', '/api/contact', { body })).message
+  return (await expectResponse(ContactResponse, 201, 'POST', '/api/contact', { body })).message
 }
 
 describe('a message', () => {
   test('is confirmed without its words, and told to the business with them', async () => {
     const message = 'BUY AT https://casino.example'
     const { id } = await write({ email: 'stranger@example.org', message })
-    const [received, notice] = await outcome('contact', id, 'notice')
+    const [received, notice] = await mailsOnceSent('contact', id, 'notice')
     expect(JSON.stringify(received?.data)).not.toContain('casino')
     expect(notice?.data).toMatchObject({ text: message, email: 'stranger@example.org' })
   })
@@ -25,7 +25,9 @@ describe('a message', () => {
     const body = { ...newCustomer(), name: '' }
     const headers = { 'Idempotency-Key': `mail-${body.customer_email}` }
     const message = { name: 'Ana', email: body.customer_email, message: 'Hello' }
-    const twice = [0, 1].map(() => ask(ContactResponse, 201, 'POST', '/api/contact', { body: message, headers }))
+    const twice = [0, 1].map(() =>
+      expectResponse(ContactResponse, 201, 'POST', '/api/contact', { body: message, headers }),
+    )
     const [first] = await Promise.all(twice)
     expect((await mailsAbout('contact', first?.message.id ?? 0)).map(({ template }) => template)).toEqual([
       'received',

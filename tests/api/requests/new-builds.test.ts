@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { BuildResponse } from '#contract/custom-build'
 import { activities, customTrailers, equipment } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { ask, call, tokenOf } from '../client.ts'
+import { call, expectResponse, tokenOf } from '../client.ts'
 import { buildRequest, inDays, newBuild, newEquipment, newModel } from '../records.ts'
 
 async function read(id: number) {
-  return (await ask(BuildResponse, 200, 'GET', `/api/custom-builds/${id}`, { token: await tokenOf('staff') })).quote
+  return (
+    await expectResponse(BuildResponse, 200, 'GET', `/api/custom-builds/${id}`, { token: await tokenOf('staff') })
+  ).quote
 }
 
 describe('POST /api/custom-builds', () => {
@@ -110,7 +112,7 @@ describe('POST /api/custom-builds', () => {
       quote_valid_until: '2099-01-01',
       equipment: [{ id: 1 }],
     }
-    const { quote } = await ask(BuildResponse, 201, 'POST', '/api/custom-builds', { body })
+    const { quote } = await expectResponse(BuildResponse, 201, 'POST', '/api/custom-builds', { body })
     expect(quote).toMatchObject({
       status: 'pending',
       estimated_price: 15_000,
@@ -139,7 +141,7 @@ describe('POST /api/custom-builds', () => {
     await newModel({ name: 'Remorque Été' })
     const maker = await newEquipment({ name: 'Crêpe maker' })
     const body = { ...buildRequest(0), trailer_model: 'REMORQUE ÉTÉ', equipment_selected: ['CRÊPE MAKER'] }
-    const { quote } = await ask(BuildResponse, 201, 'POST', '/api/custom-builds', { body })
+    const { quote } = await expectResponse(BuildResponse, 201, 'POST', '/api/custom-builds', { body })
     expect(quote).toMatchObject({ trailer_model: 'Remorque Été', equipment: [{ id: maker }] })
   })
 })

@@ -4,21 +4,23 @@ import { RentalResponse } from '#contract/rental'
 import { rangeInWords } from '#domain/days'
 import { activities, trailers } from '../../../worker/src/db/schema.ts'
 import { product, send } from '../../product.ts'
-import { ask, call, newAddress, tokenOf } from '../client.ts'
-import { seen } from '../customer-calls.ts'
-import { inDays, newRental, newTrailer, rentalRequest, sentRental } from '../records.ts'
+import { call, expectResponse, newAddress, tokenOf } from '../client.ts'
+import { readAsCustomer } from '../customer-calls.ts'
+import { inDays, newRental, newTrailer, rentalRequest, sendRental } from '../records.ts'
 import { rentalsOf } from '../request-counts.ts'
 
 describe('POST /api/rentals', () => {
   test('stores the request with the price the server computes', async () => {
     const trailer = await newTrailer({ name: 'Priced by the week' })
-    const { quote } = await ask(RentalResponse, 201, 'POST', '/api/rentals', {
+    const { quote } = await expectResponse(RentalResponse, 201, 'POST', '/api/rentals', {
       body: rentalRequest(trailer, { rental_start_date: inDays(3), rental_end_date: inDays(11) }),
     })
     // Nine days: one week at 500 and two days at 100.
     expect(quote).toMatchObject({ status: 'pending', estimated_price: 700, trailer_name: 'Priced by the week' })
     expect(quote.history).toEqual([])
-    const staff = await ask(RentalResponse, 200, 'GET', `/api/rentals/${quote.id}`, { token: await tokenOf('staff') })
+    const staff = await expectResponse(RentalResponse, 200, 'GET', `/api/rentals/${quote.id}`, {
+      token: await tokenOf('staff'),
+    })
     expect(staff.quote).toEqual(quote)
   })
 
@@ -34,9 +36,9 @@ describe('POST /api/rentals', () => {
       rental_price_weekly: 0,
       rental_price_monthly: 0,
     })
-    const { quote, link } = await sentRental(trailer)
+    const { quote, link } = await sendRental(trailer)
     expect(quote.estimated_price).toBe(299_999_999.97)
-    expect((await seen(link)).estimated_price).toBe(299_999_999.97)
+    expect((await readAsCustomer(link)).estimated_price).toBe(299_999_999.97)
   })
 
   test('keeps name and rates as they were when the trailer changes or goes', async () => {
@@ -45,7 +47,9 @@ describe('POST /api/rentals', () => {
     const { id } = await newRental(trailer)
     await db.update(trailers).set({ name: 'New name', rental_price_daily: 99_900 }).where(eq(trailers.id, trailer))
     await db.delete(trailers).where(eq(trailers.id, trailer))
-    const { quote } = await ask(RentalResponse, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })
+    const { quote } = await expectResponse(RentalResponse, 200, 'GET', `/api/rentals/${id}`, {
+      token: await tokenOf('staff'),
+    })
     expect(quote).toMatchObject({ trailer_id: null, trailer_name: 'Old name', rental_price_daily: 100 })
   })
 
@@ -70,7 +74,7 @@ describe('POST /api/rentals', () => {
       notes: 'x',
       version: 9,
     }
-    const { quote } = await ask(RentalResponse, 201, 'POST', '/api/rentals', { body: forged })
+    const { quote } = await expectResponse(RentalResponse, 201, 'POST', '/api/rentals', { body: forged })
     expect(quote).toMatchObject({ status: 'pending', estimated_price: 300, final_price: null, notes: '', version: 1 })
     expect(quote.id).not.toBe(1)
   })

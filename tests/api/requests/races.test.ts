@@ -6,10 +6,10 @@ import { overlaps, withBuffer } from '#domain/rental/dates'
 import { rentalTransitions } from '#domain/rental/status'
 import { customBuilds, rentals } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { ask, call, tokenOf } from '../client.ts'
+import { call, expectResponse, tokenOf } from '../client.ts'
+import { concurrentRounds, inParallel, ROUNDS } from '../concurrency.ts'
 import { apiOf } from '../customer-calls.ts'
-import { atOnce, moments, ROUNDS } from '../moments.ts'
-import { auditOf, buildRequest, inDays, newModel, newTrailer, rentalRequest, sentRental } from '../records.ts'
+import { auditOf, buildRequest, inDays, newModel, newTrailer, rentalRequest, sendRental } from '../records.ts'
 
 const BUFFER = 1
 // Some share days, some are a day apart and so too close, some have enough distance.
@@ -116,15 +116,18 @@ describe('requests for one trailer', () => {
     const token = await tokenOf('staff')
     const trailer = await newTrailer({ buffer_days: BUFFER })
     // Two that can both be booked, and two that conflict with them.
-    const sent: Awaited<ReturnType<typeof sentRental>>[] = []
-    for (const choice of [0, 4, 1, 3]) sent.push(await sentRental(trailer, days(choice)))
+    const sent: Awaited<ReturnType<typeof sendRental>>[] = []
+    for (const choice of [0, 4, 1, 3]) sent.push(await sendRental(trailer, days(choice)))
     const asked = sent.map(({ quote, link }) => ({ id: quote.id, api: apiOf(link) }))
     const first = new Map((await rowsOf(asked.map(({ id }) => id))).map((row) => [row.id, row]))
     for (const { id } of asked.slice(0, 2)) {
-      await ask(RentalResponse, 200, 'PUT', `/api/rentals/${id}/status`, { token, body: { status: 'approved' } })
+      await expectResponse(RentalResponse, 200, 'PUT', `/api/rentals/${id}/status`, {
+        token,
+        body: { status: 'approved' },
+      })
     }
     for (const round of rounds) {
-      const responses = await atOnce(round.map((one) => play({ trailer, token, asked }, one)))
+      const responses = await inParallel(round.map((one) => play({ trailer, token, asked }, one)))
       const made = responses
         .filter(({ status }) => status === 201)
         .map(({ body }) => RentalResponse.parse(body).quote.id)
@@ -156,7 +159,7 @@ describe('requests for one trailer', () => {
   }
 
   test('are never approved too near each other, and each change is made on the one before it', async () => {
-    await fc.assert(fc.asyncProperty(moments(act), game), { ...ROUNDS, numRuns: 5 })
+    await fc.assert(fc.asyncProperty(concurrentRounds(act), game), { ...ROUNDS, numRuns: 5 })
   }, 240_000)
 
   test('that come while the trailer goes are taken or refused, and never fail', async () => {
@@ -164,7 +167,7 @@ describe('requests for one trailer', () => {
     for (let round = 0; round < 3; round++) {
       const trailer = await newTrailer()
       const body = rentalRequest(trailer)
-      const responses = await atOnce([
+      const responses = await inParallel([
         call('POST', '/api/rentals', { body }),
         call('POST', '/api/rentals/entered', { token, body }),
         call('DELETE', `/api/trailers/${trailer}`, { token }),
@@ -187,7 +190,7 @@ test('requests for a build that come while its model goes are taken or refused, 
     const body = buildRequest(model)
     const send = () => call('POST', '/api/custom-builds', { body })
     const go = call('DELETE', `/api/custom-trailers/${model}`, { token })
-    const responses = await atOnce([send(), send(), go, send(), send()])
+    const responses = await inParallel([send(), send(), go, send(), send()])
     for (const { status } of responses) expect([200, 201, 400]).toContain(status)
     expect(await db.select().from(customBuilds).where(eq(customBuilds.trailer_model_id, model))).toEqual([])
   }

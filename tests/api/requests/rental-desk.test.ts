@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RentalResponse } from '#contract/rental'
 import { dayInWords } from '#domain/days'
-import { ask, call, tokenOf } from '../client.ts'
+import { call, expectResponse, tokenOf } from '../client.ts'
 import { inDays, newRental, newTrailer } from '../records.ts'
 
 async function move(id: number, status: string, options: { close_reason?: string; version?: number } = {}) {
@@ -14,7 +14,8 @@ async function move(id: number, status: string, options: { close_reason?: string
 }
 
 async function read(id: number) {
-  return (await ask(RentalResponse, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })).quote
+  return (await expectResponse(RentalResponse, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') }))
+    .quote
 }
 
 test('a request is answered whole to staff who know its version, since what it belongs to may have changed', async () => {
@@ -24,7 +25,7 @@ test('a request is answered whole to staff who know its version, since what it b
   const { headers } = await call('GET', `/api/rentals/${id}`, { token })
   expect((await call('DELETE', `/api/trailers/${trailer}`, { token })).status).toBe(200)
   const again = { token, headers: { 'If-None-Match': headers.get('ETag') ?? '' } }
-  expect((await ask(RentalResponse, 200, 'GET', `/api/rentals/${id}`, again)).quote.trailer_id).toBeNull()
+  expect((await expectResponse(RentalResponse, 200, 'GET', `/api/rentals/${id}`, again)).quote.trailer_id).toBeNull()
 })
 
 describe('PUT /api/rentals/:id/status', () => {

@@ -6,7 +6,7 @@ import { dayInWords } from '#domain/days'
 import { editRental } from '../../../worker/src/db/requests/rental-edits.ts'
 import { trailers } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { ask, call, tokenOf } from '../client.ts'
+import { call, expectResponse, tokenOf } from '../client.ts'
 import { auditOf, inDays, newRental, newTrailer } from '../records.ts'
 
 async function put(path: number | string, body: object, version?: number) {
@@ -18,7 +18,8 @@ const days = (from: number, to: number) => ({ rental_start_date: inDays(from), r
 const move = (id: number, status: string) => put(`${id}/status`, { status })
 
 async function read(id: number) {
-  return (await ask(RentalResponse, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') })).quote
+  return (await expectResponse(RentalResponse, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') }))
+    .quote
 }
 
 async function approved(trailer: number, from: number, to: number) {
@@ -79,7 +80,7 @@ describe('PUT /api/rentals/:id', () => {
     const trailer = await newTrailer()
     const id = await approved(trailer, 10, 12)
     expect((await put(id, days(11, 14))).status).toBe(200)
-    const { booked } = await ask(Availability, 200, 'GET', `/api/trailers/${trailer}/availability`)
+    const { booked } = await expectResponse(Availability, 200, 'GET', `/api/trailers/${trailer}/availability`)
     expect(booked).toEqual([{ start: inDays(11), end: inDays(14) }])
   })
 

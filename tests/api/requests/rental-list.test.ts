@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { RentalList } from '#contract/rental'
 import { toCursor } from '../../../worker/src/http/cursor.ts'
-import { ask, call, tokenOf } from '../client.ts'
+import { call, expectResponse, tokenOf } from '../client.ts'
 import { newRental, newTrailer } from '../records.ts'
 
 async function list(query: string) {
-  return ask(RentalList, 200, 'GET', `/api/rentals?${query}`, { token: await tokenOf('staff') })
+  return expectResponse(RentalList, 200, 'GET', `/api/rentals?${query}`, { token: await tokenOf('staff') })
 }
 
 describe('GET /api/rentals', () => {

@@ -6,8 +6,8 @@ import { dayInWords } from '#domain/days'
 import { rentals } from '../../../worker/src/db/schema.ts'
 import { mailSaying } from '../../mail.ts'
 import { product } from '../../product.ts'
-import { ask, call, getPage, tokenOf } from '../client.ts'
-import { mailsAbout, move, newCustomer, outcome } from '../mail-records.ts'
+import { call, expectResponse, getPage, tokenOf } from '../client.ts'
+import { changeStatus, mailsAbout, mailsOnceSent, newCustomer } from '../mail-records.ts'
 import { inDays, newRental, newTrailer } from '../records.ts'
 
 /** Edits a rental request, and returns all mails of a kind that its customer has got by then. */
@@ -23,14 +23,14 @@ describe('a rental request', () => {
   test('is confirmed to the customer, told to the business, and answered', async () => {
     const customer = newCustomer()
     const { id } = await newRental(await newTrailer(), customer)
-    const [received, notice] = await outcome('rental', id, 'notice')
+    const [received, notice] = await mailsOnceSent('rental', id, 'notice')
     expect(received).toMatchObject({ template: 'received', recipient: customer.customer_email, by: null, attempts: 1 })
     expect(notice).toMatchObject({ template: 'notice', recipient: 'hello@tampafoodtrailers.test' })
 
-    await move(`/api/rentals/${id}`, { status: 'approved' })
-    expect((await outcome('rental', id, 'approved')).at(-1)).toMatchObject({ by: 'manager' })
-    await move(`/api/rentals/${id}`, { status: 'rejected', close_reason: 'It broke down' })
-    const rejected = (await outcome('rental', id, 'rejected')).at(-1)
+    await changeStatus(`/api/rentals/${id}`, { status: 'approved' })
+    expect((await mailsOnceSent('rental', id, 'approved')).at(-1)).toMatchObject({ by: 'manager' })
+    await changeStatus(`/api/rentals/${id}`, { status: 'rejected', close_reason: 'It broke down' })
+    const rejected = (await mailsOnceSent('rental', id, 'rejected')).at(-1)
     expect(rejected?.data).toMatchObject({ reason: 'It broke down', cancels: true })
   })
 
@@ -69,7 +69,7 @@ describe('a rental request', () => {
       .update(rentals)
       .set({ rental_start_date: inDays(-9), rental_end_date: inDays(last) })
       .where(eq(rentals.id, id))
-    await move(`/api/rentals/${id}`, { status: 'approved' })
+    await changeStatus(`/api/rentals/${id}`, { status: 'approved' })
     expect((await mailsAbout('rental', id)).map(({ template }) => template)).toEqual(['received', 'notice', ...told])
   })
 
@@ -77,7 +77,7 @@ describe('a rental request', () => {
     const { id } = await newRental(await newTrailer({ name: 'The Linked One' }), newCustomer())
     const text = await mailSaying('Thank you for asking for The Linked One')
     const token = /^See your request: http:\/\/127\.0\.0\.1:8787\/request\/([\w-]{43})$/m.exec(text)?.[1]
-    const { request } = await ask(CustomerRequestResponse, 200, 'GET', `/api/requests/${token}`)
+    const { request } = await expectResponse(CustomerRequestResponse, 200, 'GET', `/api/requests/${token}`)
     expect(request).toMatchObject({ noun: 'rental', id })
   })
 
@@ -92,9 +92,9 @@ describe('a rental request', () => {
       const { id } = await newRental(await newTrailer({ name }), { ...newCustomer(), ...asked })
       const text = await mailSaying(`Thank you for asking for ${name}`)
       const token = /\/request\/([\w-]{43})/.exec(text)?.[1]
-      if (status === 'approved') await move(`/api/rentals/${id}`, { status })
-      await ask(CustomerRequestResponse, 200, 'POST', `/api/requests/${token}/withdraw`)
-      const notices = (await outcome('rental', id, 'notice')).filter(({ template }) => template === 'notice')
+      if (status === 'approved') await changeStatus(`/api/rentals/${id}`, { status })
+      await expectResponse(CustomerRequestResponse, 200, 'POST', `/api/requests/${token}/withdraw`)
+      const notices = (await mailsOnceSent('rental', id, 'notice')).filter(({ template }) => template === 'notice')
       expect(notices).toHaveLength(2)
       expect(notices.at(-1)?.data).toMatchObject({
         title: 'Request withdrawn',
@@ -131,11 +131,11 @@ describe('a rental request', () => {
       {},
       { data: { price: 90, end: inDays(312), revises: 'days' } },
     ])
-    await outcome('rental', id, 'priced')
+    await mailsOnceSent('rental', id, 'priced')
     const text = await mailSaying('This is our final price for The Priced One')
     expect(text).toContain('Final price: $90')
     const page = /\/request\/([\w-]{43})/.exec(text)?.[1]
-    const { request } = await ask(CustomerRequestResponse, 200, 'GET', `/api/requests/${page}`)
+    const { request } = await expectResponse(CustomerRequestResponse, 200, 'GET', `/api/requests/${page}`)
     expect(request).toMatchObject({ id, final_price: 90 })
     const other = await edit({ final_price: 95, rental_end_date: inDays(313) })
     expect(other.at(-1)?.data).toMatchObject({ price: 95, revises: 'price' })
@@ -158,7 +158,7 @@ describe('a rental request', () => {
     await edit({ final_price: 90, rental_start_date: inDays(321), rental_end_date: inDays(322) })
     const moved = await edit({ rental_start_date: inDays(322), rental_end_date: inDays(323) })
     expect(moved.at(-1)?.data).toMatchObject({ asked: { start: inDays(320), end: inDays(321) } })
-    await outcome('rental', id, 'priced')
+    await mailsOnceSent('rental', id, 'priced')
     const text = await mailSaying('This is our final price for The Moved One', dayInWords(inDays(322)))
     const told = `The days are now ${dayInWords(inDays(322))} to ${dayInWords(inDays(323))}, not those you first asked for.`
     expect(text).toContain(told)
@@ -173,13 +173,13 @@ describe('a rental request', () => {
     const { id } = await newRental(await newTrailer(), newCustomer())
     const edit = editsThatSend('changed', id)
     expect(await edit({ final_price: 90 })).toEqual([])
-    await move(`/api/rentals/${id}`, { status: 'approved' })
-    expect((await outcome('rental', id, 'approved')).at(-1)).toMatchObject({ data: { to_accept: true } })
+    await changeStatus(`/api/rentals/${id}`, { status: 'approved' })
+    expect((await mailsOnceSent('rental', id, 'approved')).at(-1)).toMatchObject({ data: { to_accept: true } })
     expect(await edit({ notes: 'Two tanks', final_price: 90 })).toEqual([])
     expect(await edit({ final_price: 80 })).toMatchObject([{ by: 'manager', data: { price: 80, to_accept: true } }])
     const days = { rental_start_date: inDays(300), rental_end_date: inDays(301) }
     expect(await edit(days)).toMatchObject([{}, { data: { price: 80, start: inDays(300), end: inDays(301) } }])
-    await outcome('rental', id, 'changed')
+    await mailsOnceSent('rental', id, 'changed')
     // A price that is recorded after the trailer came back is not mailed.
     await edit({ rental_start_date: inDays(-3), rental_end_date: inDays(-2) })
     expect(await edit({ final_price: 70 })).toHaveLength(2)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MAX_AHEAD, RentalsAhead } from '#contract/trailer'
 import { rentals } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { ask, call, openSession, tokenOf } from '../client.ts'
+import { call, expectResponse, openSession, tokenOf } from '../client.ts'
 import { inDays, newAccount, newGroup, newTrailer } from '../records.ts'
 
 type Row = typeof rentals.$inferInsert
@@ -34,7 +34,7 @@ async function stored(trailer_id: number, rows: (Partial<Row> & { days: [number,
 
 async function ahead(trailer: number) {
   const token = await tokenOf('staff')
-  return ask(RentalsAhead, 200, 'GET', `/api/trailers/${trailer}/rentals-ahead`, { token })
+  return expectResponse(RentalsAhead, 200, 'GET', `/api/trailers/${trailer}/rentals-ahead`, { token })
 }
 
 describe('GET /api/trailers/:id/rentals-ahead', () => {

@@ -6,10 +6,10 @@ import { BuildList, BuildStatus } from '#contract/custom-build'
 import { RentalList, RentalStatus } from '#contract/rental'
 import { contactMessages, customBuilds, rentals } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { ask, call, tokenOf } from '../client.ts'
+import { call, expectResponse, tokenOf } from '../client.ts'
+import { ROUNDS } from '../concurrency.ts'
 import { apiOf } from '../customer-calls.ts'
-import { ROUNDS } from '../moments.ts'
-import { inDays, newModel, newTrailer, sentBuild, sentRental } from '../records.ts'
+import { inDays, newModel, newTrailer, sendBuild, sendRental } from '../records.ts'
 
 const CALLS_OF = {
   rental: { path: '/api/rentals', states: RentalStatus.options },
@@ -40,7 +40,7 @@ async function play({ token, trailer, of }: Game, { kind, noun, request, state, 
   const { path, states } = CALLS_OF[noun]
   const put = (address: string, body: object) => call('PUT', address, { token, body })
   if (kind === 'state') return put(`${path}/${id}/status`, { status: states[state % states.length] })
-  if (kind === 'new') return noun === 'custom_build' ? sentBuild(await newModel()) : sentRental(await newTrailer())
+  if (kind === 'new') return noun === 'custom_build' ? sendBuild(await newModel()) : sendRental(await newTrailer())
   if (kind === 'trailer') {
     await call('DELETE', `/api/trailers/${trailer}`, { token })
     return call('POST', `/api/trailers/${trailer}/restore`, { token })
@@ -88,8 +88,8 @@ async function newGame(): Promise<Game> {
   const message = { name: 'Nora', email: 'n@example.org', message: 'Hello' }
   const days = { rental_start_date: inDays(200), rental_end_date: inDays(201) }
   const sent = {
-    rental: [await sentRental(trailer), await sentRental(trailer, days)],
-    custom_build: [await sentBuild(model), await sentBuild(model)],
+    rental: [await sendRental(trailer), await sendRental(trailer, days)],
+    custom_build: [await sendBuild(model), await sendBuild(model)],
   }
   const asked = ({ quote, link }: { quote: { id: number }; link: string }) => ({ id: quote.id, api: apiOf(link) })
   const written = await db.insert(contactMessages).values([message, message]).returning({ id: contactMessages.id })
@@ -125,16 +125,18 @@ test('the totals of requests are what a count finds, whatever is done to request
       .groupBy(sql`status`)
     return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
   }
-  expect((await ask(RentalList, 200, 'GET', '/api/rentals', { token })).counts).toMatchObject(await counts(rentals))
-  const builds = await ask(BuildList, 200, 'GET', '/api/custom-builds', { token })
+  expect((await expectResponse(RentalList, 200, 'GET', '/api/rentals', { token })).counts).toMatchObject(
+    await counts(rentals),
+  )
+  const builds = await expectResponse(BuildList, 200, 'GET', '/api/custom-builds', { token })
   expect(builds.counts).toMatchObject(await counts(customBuilds))
-  const messages = await ask(ContactCounts, 200, 'GET', '/api/contact/counts', { token })
+  const messages = await expectResponse(ContactCounts, 200, 'GET', '/api/contact/counts', { token })
   expect(messages.counts).toMatchObject(await counts(contactMessages))
 })
 
 test('a change of anything else writes no totals', async () => {
   const { env } = await product()
-  const [rental, build] = [await sentRental(await newTrailer()), await sentBuild(await newModel())]
+  const [rental, build] = [await sendRental(await newTrailer()), await sendBuild(await newModel())]
   const set = 'set status = status, final_price = estimated_price, customer_name = customer_name'
   for (const [table, { quote }] of [
     ['rentals', rental],

@@ -3,7 +3,7 @@ import { BusinessInfo } from '#contract/business'
 import { PublicTrailerList } from '#contract/trailer'
 import { Failure } from '#contract/wire'
 import { product, send } from '../../product.ts'
-import { ask, call, newAddress, tokenOf } from '../client.ts'
+import { call, expectResponse, newAddress, tokenOf } from '../client.ts'
 import { newTrailer } from '../records.ts'
 
 describe('every call', () => {
@@ -134,7 +134,7 @@ describe('GET /api/health', () => {
 
 describe('GET /api/business-info', () => {
   test('is the bare record and may stay at the edge under its tag', async () => {
-    const business = await ask(BusinessInfo, 200, 'GET', '/api/business-info')
+    const business = await expectResponse(BusinessInfo, 200, 'GET', '/api/business-info')
     expect(business).toMatchObject({ business_name: 'Tampa Food Trailers', city: 'Tampa' })
     expect(Object.keys(business)).toHaveLength(11)
     const { headers } = await call('GET', '/api/business-info')
@@ -145,7 +145,7 @@ describe('GET /api/business-info', () => {
 
 describe('GET /api/trailers/public', () => {
   test('lists every trailer with exactly the public fields', async () => {
-    const { trailers } = await ask(PublicTrailerList, 200, 'GET', '/api/trailers/public')
+    const { trailers } = await expectResponse(PublicTrailerList, 200, 'GET', '/api/trailers/public')
     expect(new Set(trailers.map(({ status }) => status))).toEqual(new Set(['available', 'rented', 'maintenance']))
     const { body } = await call('GET', '/api/trailers/public')
     expect(PublicTrailerList.strict().parse(body).trailers[0]).not.toHaveProperty('version')
@@ -153,7 +153,7 @@ describe('GET /api/trailers/public', () => {
 
   test('shows prices to the cent', async () => {
     const id = await newTrailer({ rental_price_daily: 9_999_999_999, rental_price_weekly: 1 })
-    const { trailers } = await ask(PublicTrailerList, 200, 'GET', '/api/trailers/public')
+    const { trailers } = await expectResponse(PublicTrailerList, 200, 'GET', '/api/trailers/public')
     const trailer = trailers.find((one) => one.id === id)
     expect(trailer).toMatchObject({ rental_price_daily: 99_999_999.99, rental_price_weekly: 0.01 })
   })

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createApp } from '../../../worker/src/app.ts'
 import { product } from '../../product.ts'
 import { tokenOf } from '../client.ts'
-import { context } from '../in-node.ts'
+import { executionContext } from '../execution-context.ts'
 
 // In this process, since a changed prototype of the Worker's could not be seen from here.
 const app = createApp()
@@ -19,7 +19,7 @@ test.each([
 ])('%s stays out of the prototype', async (path, status, body) => {
   const { env } = await product()
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${await tokenOf('staff')}` }
-  const response = await app.request(path, { method: 'POST', headers, body }, env, context)
+  const response = await app.request(path, { method: 'POST', headers, body }, env, executionContext)
   expect(response.status).toBe(status)
   expect({}).not.toHaveProperty('polluted')
 })

@@ -8,7 +8,7 @@ import { product } from '../../product.ts'
 import { raw } from '../../raw.ts'
 import { tokenOf } from '../client.ts'
 import { apiOf } from '../customer-calls.ts'
-import { newTrailer, sentRental, signedInAs } from '../records.ts'
+import { newTrailer, sendRental, signedInAs } from '../records.ts'
 
 // Entries about the calls themselves, which are written after each of them.
 const ABOUT_CALLS = ['api_logs', 'logged_answers', 'error_logs']
@@ -62,7 +62,7 @@ describe('hundreds of mixed calls of several people, staff and customers', () =>
     const trailer = await newTrailer()
     const customers = await Promise.all(
       ['Ada First', 'Ben Second', 'Cem Third'].map(async (customer_name) => {
-        const { link } = await sentRental(trailer, { customer_name })
+        const { link } = await sendRental(trailer, { customer_name })
         return { path: apiOf(link), status: 200, holds: `"customer_name":"${customer_name}"` }
       }),
     )

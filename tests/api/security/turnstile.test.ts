@@ -6,7 +6,7 @@ import { openDb } from '../../../worker/src/db/client.ts'
 import { customTrailers, trailers } from '../../../worker/src/db/schema.ts'
 import { SECRETS, startSiteverify } from '../../siteverify.ts'
 import { newAddress } from '../client.ts'
-import { context } from '../in-node.ts'
+import { executionContext } from '../execution-context.ts'
 import { buildRequest, inDays, rentalRequest } from '../records.ts'
 
 type Product = Awaited<ReturnType<typeof startEmpty>>
@@ -150,7 +150,7 @@ async function postWith(settings: object) {
       init,
       { ...running.env, ...settings },
       {
-        ...context,
+        ...executionContext,
         waitUntil: (work) => void afterwards.push(work),
       },
     )
