@@ -1,7 +1,7 @@
 import { sendMessage } from '../api/contact.ts'
 import { awaitTouch } from '../api/human-check.ts'
 import { contactForm, readContactDraft } from '../stores/contact-form.ts'
-import { aboutInWords, saysNothing } from '../views/contact/about.ts'
+import { aboutInWords, isBlankMessage } from '../views/contact/about.ts'
 import { controlsOf, focusOn, show, typedIn } from './contact-view.ts'
 import { referringTrailer } from './referring-trailer.ts'
 import { removeSlowNotice, submitIfPressed } from './script-ready.ts'
@@ -16,7 +16,7 @@ function start(form: HTMLFormElement): void {
   function saveDraft() {
     const { message, ...who } = $fields.get()
     // The generated first line is not saved: it depends on the previous page, which may be a different one next time.
-    const fields = { ...who, message: saysNothing(message) ? '' : message }
+    const fields = { ...who, message: isBlankMessage(message) ? '' : message }
     const typed = Object.values(fields).join('')
     setSessionItem(DRAFT, typed ? JSON.stringify({ fields, attempt: $attempt.get() }) : null)
   }
@@ -32,7 +32,7 @@ function start(form: HTMLFormElement): void {
 
   function sayWhatAbout() {
     const name = referringTrailer()
-    if (name !== null && saysNothing($fields.get().message)) contact.change({ message: aboutInWords(name) })
+    if (name !== null && isBlankMessage($fields.get().message)) contact.change({ message: aboutInWords(name) })
   }
 
   async function send() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboutInWords, saysNothing } from './about.ts'
+import { aboutInWords, isBlankMessage } from './about.ts'
 
 test.each([
   ['', true],
@@ -9,5 +9,5 @@ test.each([
   ['About time:\nwhen do you open?', false],
   ['Hello', false],
 ])('%j says nothing: %s', (message, nothing) => {
-  expect(saysNothing(message)).toBe(nothing)
+  expect(isBlankMessage(message)).toBe(nothing)
 })

@@ -4,6 +4,6 @@ export function aboutInWords(name: string): string {
 }
 
 /** Whether a message is empty or has only its generated first line. */
-export function saysNothing(message: string): boolean {
+export function isBlankMessage(message: string): boolean {
   return /^(About .+:)?\s*$/.test(message)
 }

@@ -4,16 +4,16 @@ import { DEFAULT_BUSINESS } from '#domain/default-business'
 import {
   awaitsPrice,
   buildSums,
-  coverageOf,
-  currenciesOf,
-  endedAcceptance,
+  coverageInWords,
+  currenciesInWords,
+  endedAcceptanceInWords,
   isSettled,
   isWithoutDelivery,
   priceOf,
   rentalLines,
-  validityOf,
+  validityInWords,
 } from './price.ts'
-import { documentName, letterhead, quoteStanding } from './quote.ts'
+import { documentName, letterhead, quoteStatusInWords } from './quote.ts'
 
 const request = (values: object) => ({ id: 7, estimated_price: 480, final_price: null, ...values }) as CustomerRequest
 
@@ -62,13 +62,14 @@ test.each([
   const day = '2026-12-22'
   const rental = request({ noun: 'rental', status, accepted_at: null, valid_until: day, rental_start_date: day })
   expect(documentName(rental)).toBe(name)
-  expect(quoteStanding(rental, '2026-11-22')).toBe(standing)
-  if (status === 'pending') expect(quoteStanding(rental, '2026-12-23')).toBe('An estimate for days that have passed.')
+  expect(quoteStatusInWords(rental, '2026-11-22')).toBe(standing)
+  if (status === 'pending')
+    expect(quoteStatusInWords(rental, '2026-12-23')).toBe('An estimate for days that have passed.')
 })
 
 test('the document of an accepted price says since when', () => {
   const rental = { noun: 'rental', status: 'approved', final_price: 450, accepted_at: '2026-11-21T02:00:00.000Z' }
-  expect(quoteStanding(request(rental), '2026-11-22')).toBe('Accepted by the customer on Fri, Nov 20, 2026.')
+  expect(quoteStatusInWords(request(rental), '2026-11-22')).toBe('Accepted by the customer on Fri, Nov 20, 2026.')
 })
 
 test('a letterhead tells what is known of the business, and no placeholder of the defaults', () => {
@@ -91,14 +92,14 @@ test('a letterhead tells what is known of the business, and no placeholder of th
 
 test('an estimate of a completed build stays one, and no price is promised', () => {
   const build = request({ noun: 'custom_build', status: 'completed' })
-  expect(quoteStanding(build, '2026-11-22')).toBe('An estimate. No final price was set.')
+  expect(quoteStatusInWords(build, '2026-11-22')).toBe('An estimate. No final price was set.')
 })
 
 test('a price for a trailer that is gone is valid no longer', () => {
   const rental = { noun: 'rental', status: 'pending', final_price: 450, accepted_at: null, valid_until: '2026-12-22' }
-  expect(validityOf(request({ ...rental, trailer_id: 1 }), '2026-11-22')).toBe('Valid until Tue, Dec 22, 2026.')
-  expect(validityOf(request({ ...rental, trailer_id: null }), '2026-11-22')).toBeNull()
-  expect(quoteStanding(request({ ...rental, trailer_id: null }), '2026-11-22')).toBe(
+  expect(validityInWords(request({ ...rental, trailer_id: 1 }), '2026-11-22')).toBe('Valid until Tue, Dec 22, 2026.')
+  expect(validityInWords(request({ ...rental, trailer_id: null }), '2026-11-22')).toBeNull()
+  expect(quoteStatusInWords(request({ ...rental, trailer_id: null }), '2026-11-22')).toBe(
     'This trailer is no longer available.',
   )
 })
@@ -114,10 +115,10 @@ test.each([
   ['custom_build', 'completed', '2026-12-21', null, 'Approved at this price.'],
 ])('a price that nobody accepted of a %s that is %s holds on %s: %s', (noun, status, today, validity, standing) => {
   const values = { noun, status, final_price: 450, accepted_at: null, valid_until: '2026-12-22', trailer_id: 1 }
-  const told = validityOf(request(values), today)
+  const told = validityInWords(request(values), today)
   if (validity === null) expect(told).toBeNull()
   else expect(told).toContain(validity)
-  expect(quoteStanding(request(values), today)).toBe(standing)
+  expect(quoteStatusInWords(request(values), today)).toBe(standing)
 })
 
 test.each([
@@ -145,9 +146,9 @@ test.each([
   ['rejected', 21_000, pieces, null, 'never added together'],
 ])('the final price of a %s build at %s with %j covers: %s', (status, final_price, equipment, covers, currencies) => {
   const build = request({ noun: 'custom_build', status, final_price, equipment })
-  expect(coverageOf(build)).toBe(covers)
-  if (currencies === null) expect(currenciesOf(build)).toBeNull()
-  else expect(currenciesOf(build)).toContain(currencies)
+  expect(coverageInWords(build)).toBe(covers)
+  if (currencies === null) expect(currenciesInWords(build)).toBeNull()
+  else expect(currenciesInWords(build)).toContain(currencies)
 })
 
 test.each([
@@ -158,11 +159,11 @@ test.each([
   ['rejected', 450, true, null],
 ])('the final price of a %s rental at %s with delivery wanted %s covers: %s', (status, final_price, wanted, covers) => {
   const rental = request({ noun: 'rental', status, final_price, delivery_required: wanted })
-  expect(coverageOf(rental)).toBe(covers)
+  expect(coverageInWords(rental)).toBe(covers)
 })
 
 test('a rental has one currency', () => {
-  expect(currenciesOf(request({ noun: 'rental', status: 'pending', final_price: 450 }))).toBeNull()
+  expect(currenciesInWords(request({ noun: 'rental', status: 'pending', final_price: 450 }))).toBeNull()
 })
 
 const rates = { rental_price_daily: 100.5, rental_price_weekly: 500, rental_price_monthly: 1500 }
@@ -235,7 +236,7 @@ test.each([
 test('the document of a canceled rental says so', () => {
   const steps = ['received', 'approved', 'rejected'].map((what) => ({ what, at: '2026-11-20T15:00:00.000Z' }))
   const rental = request({ noun: 'rental', status: 'rejected', steps, is_withdrawn: false, close_reason: null })
-  expect(quoteStanding(rental, '2026-11-22')).toBe('Your rental is canceled.')
+  expect(quoteStatusInWords(rental, '2026-11-22')).toBe('Your rental is canceled.')
 })
 
 const day = (number: number) => `2026-11-${number}T15:00:00.000Z`
@@ -269,7 +270,7 @@ test.each([
 ])('of a request that is %s, its customer reads that their acceptance ended: %#', (_, values, words) => {
   const open = { noun: 'rental', status: 'pending', final_price: 450, accepted_at: null }
   const days = { valid_until: '2026-12-04', rental_start_date: '2026-12-04' }
-  const told = endedAcceptance(request({ ...open, ...days, ...values }), '2026-11-22')
+  const told = endedAcceptanceInWords(request({ ...open, ...days, ...values }), '2026-11-22')
   if (words === null) expect(told).toBeNull()
   else expect(told).toContain(words)
 })

@@ -28,7 +28,7 @@ export function isWithoutDelivery(request: CustomerRequest): boolean {
 }
 
 /** True if a request is closed or canceled: its price is history, and nothing is offered for it. */
-export function isHistory({ status }: CustomerRequest): boolean {
+export function isRejected({ status }: CustomerRequest): boolean {
   return status === 'rejected'
 }
 
@@ -43,18 +43,18 @@ function lastPrice({ final_price, estimated_price, noun }: CustomerRequest): { l
  * What the final price covers: the delivery of a rental, or a build beside the prices of its parts; `null` while there is no final
  * price, where there is nothing to say, and once the request is history.
  */
-export function coverageOf(request: CustomerRequest): string | null {
-  if (request.final_price === null || isHistory(request)) return null
+export function coverageInWords(request: CustomerRequest): string | null {
+  if (request.final_price === null || isRejected(request)) return null
   if (request.noun === 'rental') return request.delivery_required ? 'Delivery is included in this price.' : null
   if (request.equipment.length === 0) return 'This price is for the trailer, without equipment.'
   return 'This price is for the trailer with all of its equipment.'
 }
 
 /** How the dollars and euros of a build relate; `null` if there are only dollars. */
-export function currenciesOf(request: CustomerRequest): string | null {
+export function currenciesInWords(request: CustomerRequest): string | null {
   if (request.noun === 'rental' || request.equipment.length === 0) return null
   const apart = 'The trailer is priced in dollars, its equipment in euros.'
-  return coverageOf(request) === null
+  return coverageInWords(request) === null
     ? `${apart} The two are never added together.`
     : `${apart} These are the prices it was planned with; only the final price is due.`
 }
@@ -62,7 +62,7 @@ export function currenciesOf(request: CustomerRequest): string | null {
 /** What a request costs, as far as that is known. */
 export function priceOf(request: CustomerRequest): { label: string; price: string } {
   const { final_price, estimated_price, noun } = request
-  if (isHistory(request)) return lastPrice(request)
+  if (isRejected(request)) return lastPrice(request)
   if (final_price !== null) return { label: 'Final price', price: finalPriceInWords(final_price) }
   const ofRental = isSettled(request) ? 'Price' : 'Estimated price'
   return { label: noun === 'rental' ? ofRental : 'Base price of the trailer', price: priceInWords(estimated_price) }
@@ -81,14 +81,14 @@ export function hasLapsed(request: CustomerRequest, today: Day): boolean {
 }
 
 /** Until when the final price can be, or could have been, accepted; `null` where there is none to accept. */
-export function validityOf(request: CustomerRequest, today: Day): string | null {
+export function validityInWords(request: CustomerRequest, today: Day): string | null {
   const day = dayInWords(request.valid_until)
   if (hasLapsed(request, today)) return `This price was valid until ${day}.`
   return isUnaccepted(request) && request.valid_until >= today ? `Valid until ${day}.` : null
 }
 
 /** Why the customer's acceptance no longer counts, while the request is open and no other has followed; `null` otherwise. */
-export function endedAcceptance(request: CustomerRequest, today: Day): string | null {
+export function endedAcceptanceInWords(request: CustomerRequest, today: Day): string | null {
   const { status, steps, final_price, accepted_at } = request
   const isUndecided = isUnaccepted(request) || (isOpen(status) && awaitsPrice(request, today))
   const at = (what: CustomerStep['what']) => steps.findLast((step) => step.what === what)?.at ?? ''
@@ -115,7 +115,7 @@ export function rentalLines(rental: CustomerRental): QuoteLine[] {
   const sum = { what: 'By our rates', detail: '', price: priceInWords(estimated_price) }
   const covered = isWithoutDelivery(rental)
     ? 'Not included in this price'
-    : coverageOf(rental) && 'Included in the final price'
+    : coverageInWords(rental) && 'Included in the final price'
   return [...parts, ...(isOther ? [sum] : []), ...(covered ? [{ what: 'Delivery', detail: '', price: covered }] : [])]
 }
 

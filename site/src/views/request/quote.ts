@@ -8,7 +8,7 @@ import { formatPhone } from '#domain/phone'
 import { contactDetails } from '../contact/details.ts'
 import { dayOf } from './day-of.ts'
 import { awaitsPrice, hasLapsed, isSettled } from './price.ts'
-import { standingOf } from './standing.ts'
+import { statusSummaryOf } from './status-summary.ts'
 
 /** Title of the document: a quote once its price is settled, an estimate until then. */
 export function documentName(request: CustomerRequest): string {
@@ -32,9 +32,9 @@ export function letterhead(business: BusinessInfo): string[] {
 const APPROVED = 'Approved at this price.'
 
 /** How binding the document is on `today`, in a sentence. */
-export function quoteStanding(request: CustomerRequest, today: Day): string {
+export function quoteStatusInWords(request: CustomerRequest, today: Day): string {
   const { final_price, accepted_at, valid_until, status, noun } = request
-  if (status === 'rejected') return `${standingOf(request, today).title}.`
+  if (status === 'rejected') return `${statusSummaryOf(request, today).title}.`
   if (isWithoutTrailer(request)) return 'This trailer is no longer available.'
   if (!isSettled(request)) {
     if (awaitsPrice(request, today)) return 'An estimate. The final price follows in writing.'

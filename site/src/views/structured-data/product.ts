@@ -1,7 +1,7 @@
 import type { PublicCustomTrailer } from '#contract/custom-trailer'
 import type { PublicTrailer } from '#contract/trailer'
 import { paths } from '../../paths.ts'
-import { DRAWN, type SocialPicture, socialPicture } from '../picture/social.ts'
+import { SOCIAL_PICTURES, type SocialPicture, socialPicture } from '../picture/social.ts'
 import { absolute, type Site, type Thing } from './json-ld.ts'
 import { businessId } from './local-business.ts'
 
@@ -63,7 +63,7 @@ export function rentalProduct(trailer: PublicTrailer, site: Site): Product {
       },
     }
   })
-  return product(trailer, url, DRAWN.rentals, offers, site)
+  return product(trailer, url, SOCIAL_PICTURES.rentals, offers, site)
 }
 
 /** A custom model with an offer of its base configuration. */
@@ -79,7 +79,7 @@ export function modelProduct(model: PublicCustomTrailer, site: Site): Product {
     businessFunction: 'http://purl.org/goodrelations/v1#Sell',
     seller: { '@id': businessId(site) },
   }
-  return product(model, url, DRAWN.custom, model.price > 0 ? [offer] : [], site)
+  return product(model, url, SOCIAL_PICTURES.custom, model.price > 0 ? [offer] : [], site)
 }
 
 function product(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CustomerRequest, CustomerStep } from '#contract/customer-request'
 import { rentalForCustomer } from '#domain/customer/request'
 import { RENTAL } from '../../../../tests/new-requests.ts'
-import { standingOf } from './standing.ts'
+import { statusSummaryOf } from './status-summary.ts'
 
 const at = '2026-11-20T15:00:00.000Z'
 
@@ -15,7 +15,7 @@ test.each<[CustomerStep['what'][], string]>([
   [['received', 'approved', 'withdrawn', 'pending', 'approved', 'rejected'], 'Your rental is canceled'],
 ])('after %j its customer reads “%s”', (steps, title) => {
   const request = { ...rental, steps: steps.map((what) => ({ what, at })) }
-  expect(standingOf(request, '2026-11-21').title).toBe(title)
+  expect(statusSummaryOf(request, '2026-11-21').title).toBe(title)
 })
 
 test.each([
@@ -23,13 +23,13 @@ test.each([
   [{ close_reason: 'The trailer is sold' }, 'Here is what we wrote:'],
   [{ is_withdrawn: true }, 'Nothing is booked, and there is nothing to pay. If you change your mind, tell us below.'],
 ])('a closed request with %j goes on with “%s”', (values, lead) => {
-  expect(standingOf({ ...rental, ...values }, '2026-11-21').lead).toBe(lead)
+  expect(statusSummaryOf({ ...rental, ...values }, '2026-11-21').lead).toBe(lead)
 })
 
 test('a build that is stopped while it is built is canceled', () => {
   const steps = ['received', 'approved', 'in_progress', 'rejected'].map((what) => ({ what, at }))
   const build = { ...rental, noun: 'custom_build', steps } as unknown as CustomerRequest
-  expect(standingOf(build, '2026-11-21').title).toBe('Your build is canceled')
+  expect(statusSummaryOf(build, '2026-11-21').title).toBe('Your build is canceled')
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   [{ status: 'pending', final_price: 450, accepted_at: at }, 'You accepted the price'],
   [{ status: 'approved', trailer_id: null }, 'Your days are booked'],
 ] as const)('with %j its customer reads “%s”', (values, title) => {
-  expect(standingOf({ ...rental, ...values }, '2026-11-21').title).toBe(title)
+  expect(statusSummaryOf({ ...rental, ...values }, '2026-11-21').title).toBe(title)
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['2026-12-07', { status: 'approved' }, 'Your rental days are over'],
   ['2026-12-07', { status: 'completed' }, 'This rental is completed'],
 ] as const)('on %s a rental of December 4 to 6 with %j reads “%s”', (today, values, title) => {
-  expect(standingOf({ ...rental, status: 'pending', ...values }, today).title).toBe(title)
+  expect(statusSummaryOf({ ...rental, status: 'pending', ...values }, today).title).toBe(title)
 })
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
     accepted_at: null,
     valid_until: '2026-12-21',
   }
-  expect(standingOf({ ...build, ...values } as CustomerRequest, today).title).toBe(title)
+  expect(statusSummaryOf({ ...build, ...values } as CustomerRequest, today).title).toBe(title)
 })
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   [{ noun: 'custom_build', status: 'approved' }, 'We go through the last details with you next.'],
 ])('with %j nothing is handed over yet', (values, lead) => {
   const request = { ...rental, status: 'pending', ...values } as CustomerRequest
-  const told = standingOf(request, '2026-11-21').lead
+  const told = statusSummaryOf(request, '2026-11-21').lead
   expect(told).toContain(lead)
   expect(told).not.toContain('when and where you get it')
 })
@@ -109,11 +109,11 @@ test.each([
   'on %s, an approved rental accepted at %s tells how to get the trailer until it begins',
   (today, accepted_at, lead) => {
     const final_price = accepted_at === null ? null : 300
-    expect(standingOf({ ...rental, status: 'approved', accepted_at, final_price }, today).lead).toBe(lead)
+    expect(statusSummaryOf({ ...rental, status: 'approved', accepted_at, final_price }, today).lead).toBe(lead)
   },
 )
 
 test('a build under way has the color that the portal gives it', () => {
   const build = { ...rental, noun: 'custom_build', status: 'in_progress' } as unknown as CustomerRequest
-  expect(standingOf(build, '2026-11-21').tone).toBe('busy')
+  expect(statusSummaryOf(build, '2026-11-21').tone).toBe('busy')
 })

@@ -6,7 +6,7 @@ import { RENTAL_NEXT } from '#domain/rental/next-steps'
 import { hasLapsed } from './price.ts'
 
 /** The state of a request, in words for its customer. */
-export interface Standing {
+export interface StatusSummary {
   badge: string
   tone: 'ok' | 'busy' | 'waiting' | 'stop' | 'neutral'
   title: string
@@ -16,15 +16,15 @@ export interface Standing {
 }
 
 /** The state of a request on `today`, and what happens next. */
-export function standingOf(request: CustomerRequest, today: Day): Standing {
+export function statusSummaryOf(request: CustomerRequest, today: Day): StatusSummary {
   const { status } = request
   if (status === 'rejected') return closed(request)
   if (status === 'completed') return completed(request)
   if (status === 'in_progress') return IN_PROGRESS
   if (isWithoutTrailer(request)) return WITHOUT_TRAILER
-  const look = LOOKS[status]
+  const look = BADGES[status]
   if (acceptanceRefusal(request, today) === null) return { ...look, ...readyToAccept(request) }
-  const late = overtaken(request, today)
+  const late = expiredSummary(request, today)
   if (late) return { ...look, ...late }
   const { title, lead, ...rest } = request.accepted_at !== null ? accepted(request) : WORDS[request.noun][status]
   return { ...look, ...rest, title, lead: awaitsHandover(request, today) ? `${lead} ${HANDOVER}` : lead }
@@ -37,7 +37,7 @@ function awaitsHandover(request: CustomerRequest, today: Day): boolean {
   return request.noun === 'rental' && request.status === 'approved' && today <= request.rental_start_date
 }
 
-const LOOKS = {
+const BADGES = {
   pending: { badge: 'Waiting for our answer', tone: 'waiting' },
   approved: { badge: 'Approved', tone: 'ok' },
 } as const
@@ -61,14 +61,14 @@ const WORDS = {
   },
 } as const
 
-const IN_PROGRESS: Standing = {
+const IN_PROGRESS: StatusSummary = {
   badge: 'In progress',
   tone: 'busy',
   title: 'Your trailer is being built',
   lead: 'That typically takes 8 to 10 weeks. Ask us below whenever you want to know how far along it is.',
 }
 
-const WITHOUT_TRAILER: Standing = {
+const WITHOUT_TRAILER: StatusSummary = {
   badge: 'Not available',
   tone: 'stop',
   title: 'This trailer is no longer available',
@@ -93,7 +93,7 @@ function readyToAccept({ noun, status }: CustomerRequest) {
 }
 
 /** The state of a request whose days or quote have passed without a decision; `null` if that is not so. */
-function overtaken(request: CustomerRequest, today: Day) {
+function expiredSummary(request: CustomerRequest, today: Day) {
   if (request.noun === 'custom_build') return hasLapsed(request, today) ? EXPIRED : null
   if (request.status === 'pending') return request.rental_start_date < today ? UNDECIDED : null
   return request.rental_end_date < today ? OVER : null
@@ -137,7 +137,7 @@ function accepted({ noun, status }: CustomerRequest) {
       }
 }
 
-function closed({ is_withdrawn, close_reason, noun, steps }: CustomerRequest): Standing {
+function closed({ is_withdrawn, close_reason, noun, steps }: CustomerRequest): StatusSummary {
   if (is_withdrawn) {
     const lead = 'Nothing is booked, and there is nothing to pay. If you change your mind, tell us below.'
     return { badge: 'Withdrawn', tone: 'neutral', title: 'You withdrew this request', lead }
@@ -152,7 +152,7 @@ function closed({ is_withdrawn, close_reason, noun, steps }: CustomerRequest): S
   return { badge: 'Closed', tone: 'stop', title: 'This request is closed', lead }
 }
 
-function completed({ noun }: CustomerRequest): Standing {
+function completed({ noun }: CustomerRequest): StatusSummary {
   const [title, lead] =
     noun === 'rental'
       ? ['This rental is completed', 'Thank you for renting with us.']

@@ -1,7 +1,7 @@
 import type { CustomerRequest } from '#contract/customer-request'
 
 /** What a customer has just done on the page, if `?done=` says so and the request confirms it; `null` otherwise. */
-export function doneInWords(
+export function confirmationInWords(
   done: string | null,
   { accepted_at, is_withdrawn }: Pick<CustomerRequest, 'accepted_at' | 'is_withdrawn'>,
 ): string | null {

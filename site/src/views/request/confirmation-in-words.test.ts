@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doneInWords } from './done-in-words.ts'
+import { confirmationInWords } from './confirmation-in-words.ts'
 
 const at = '2026-11-20T15:00:00.000Z'
 
@@ -12,5 +12,5 @@ test.each([
   ['other', { accepted_at: at, is_withdrawn: true }, null],
   [null, { accepted_at: at, is_withdrawn: true }, null],
 ])('what is done as %j with %j reads %j', (done, values, words) => {
-  expect(doneInWords(done, { accepted_at: null, is_withdrawn: false, ...values })).toBe(words)
+  expect(confirmationInWords(done, { accepted_at: null, is_withdrawn: false, ...values })).toBe(words)
 })

@@ -1,7 +1,7 @@
 import type { PublicTrailer } from '#contract/trailer'
 
 /** Trailers of the home page: those that can be rented now first. */
-export function showcased(trailers: readonly PublicTrailer[]): PublicTrailer[] {
+export function availableFirst(trailers: readonly PublicTrailer[]): PublicTrailer[] {
   return [...trailers].sort((a, b) => waiting(a) - waiting(b))
 }
 

@@ -2,7 +2,7 @@
 const LONGEST = 160
 
 /** A text as the head of a page describes it: on one line, and cut off after a word where it is long. */
-export function inBrief(text: string): string {
+export function metaDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const letters = [...line]
   if (letters.length <= LONGEST) return line
