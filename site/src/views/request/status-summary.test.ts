@@ -80,7 +80,7 @@ test.each([
   [{ status: 'approved' }, undefined],
 ])('with %j what happens next begins with “%s”', (values, first) => {
   const request = { ...rental, status: 'pending', final_price: null, ...values } as CustomerRequest
-  expect(standingOf(request, '2026-11-21').next?.[0]).toBe(first)
+  expect(statusSummaryOf(request, '2026-11-21').next?.[0]).toBe(first)
 })
 
 test.each([
