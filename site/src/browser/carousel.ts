@@ -9,7 +9,7 @@ const RETRIES = 3
 /** How many cards beside the centered one are laid out: more than the widest screen shows. */
 const NEAR = 10
 
-/** The cards of a lineup side by side, the centered one active; lives from its construction to `destroy`. */
+/** The cards of a lineup side by side, the centered one active; lives from its construction to `stop`. */
 export class Carousel {
   readonly cards: HTMLElement[]
   #root: HTMLElement
@@ -53,7 +53,7 @@ export class Carousel {
   }
 
   /** Restores the cards for the grid. */
-  destroy(): void {
+  stop(): void {
     this.#aborter.abort()
     this.#resizeObserver.disconnect()
     clearTimeout(this.#startTimer)

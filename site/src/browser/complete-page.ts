@@ -11,7 +11,7 @@ const MAX_ELEMENTS = 100
 export async function completePage(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }))
   document.documentElement.dataset.loaded = ''
-  dispatchEvent(new Event('pageload'))
+  dispatchEvent(new Event('loaded'))
   void fetchOnceLoaded(document.querySelectorAll('img[data-soon]'))
   await changeInBatches(deferredParts(), MAX_ELEMENTS, (part) => part.classList.remove('later'))
 }

@@ -13,4 +13,4 @@ function fetchIslands(): void {
 }
 
 // In time: first-view.ts, which dispatches it, comes after this in the page.
-addEventListener('firstview', fetchIslands, { once: true })
+addEventListener('painted', fetchIslands, { once: true })

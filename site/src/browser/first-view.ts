@@ -32,7 +32,7 @@ async function begin(): Promise<void> {
   if (!('fonts' in dataset)) await Promise.race([painted(), after(TIMEOUT_MS), ...INTERACTIONS.map(once)])
   for (const late of document.querySelectorAll<HTMLTemplateElement>('template[data-late]')) start(late)
   dataset.painted = ''
-  dispatchEvent(new Event('firstview'))
+  dispatchEvent(new Event('painted'))
 }
 
 // Lays out sections that wait (`.later`, components/frame/later.css) before Tab moves the focus, so that its target does not move

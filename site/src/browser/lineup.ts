@@ -17,21 +17,21 @@ class TrailerLineup extends HTMLElement {
         saveView(this.dataset.kind, button.dataset.shows)
       })
     }
-    this.addEventListener('cardsadded', (event) => event instanceof CustomEvent && this.#restartCarousel(event.detail))
+    this.addEventListener('added', (event) => event instanceof CustomEvent && this.#restartCarousel(event.detail))
     if (savedView(this.dataset.kind) === 'carousel') this.#show('carousel')
     const pictures = [...this.querySelectorAll('img')]
     void fetchOnceLoaded('whole' in this.dataset ? pictures : pictures.slice(0, FIRST_PICTURES))
   }
 
   disconnectedCallback(): void {
-    this.#carousel?.destroy()
+    this.#carousel?.stop()
   }
 
   #show(view: string | undefined): void {
     if (view === this.dataset.view) return
     this.dataset.view = view
     for (const button of this.#switches()) button.setAttribute('aria-pressed', String(button.dataset.shows === view))
-    this.#carousel?.destroy()
+    this.#carousel?.stop()
     this.#carousel = view === 'carousel' ? new Carousel(this) : undefined
   }
 
@@ -39,7 +39,7 @@ class TrailerLineup extends HTMLElement {
   #restartCarousel(first: number): void {
     updateDots(this)
     if (!this.#carousel) return
-    this.#carousel.destroy()
+    this.#carousel.stop()
     this.#carousel = new Carousel(this, first)
   }
 

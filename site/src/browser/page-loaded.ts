@@ -8,7 +8,7 @@ declare global {
 /** Waits until the page and its fonts have loaded (browser/complete-page.ts). */
 export async function untilLoaded(): Promise<void> {
   if ('loaded' in document.documentElement.dataset) return
-  await new Promise((done) => addEventListener('pageload', done, { once: true }))
+  await new Promise((done) => addEventListener('loaded', done, { once: true }))
 }
 
 /** Fetches `pictures` before anybody scrolls near, once the page has loaded, unless on a slow connection or saving data. */

@@ -22,7 +22,7 @@ const painted: ClientDirective = (load, _, island) => {
     })
   }
   if ('painted' in document.documentElement.dataset) void wake()
-  else addEventListener('firstview', wake, { once: true })
+  else addEventListener('painted', wake, { once: true })
 }
 
 export default painted

@@ -1,8 +1,8 @@
 import { trailersLoadError } from '../api/trailers.ts'
 
-const errorBox = document.querySelector<HTMLElement>('[data-load-error]')
+const errorBox = document.querySelector<HTMLElement>('[data-failed]')
 const loading = document.querySelector<HTMLElement>('[data-loading]')
-const output = document.querySelector<HTMLElement>('[data-error-message]')
+const output = document.querySelector<HTMLElement>('[data-error]')
 const link = document.querySelector<HTMLElement>('[data-retry]')
 
 function showLoading(isLoading: boolean): void {

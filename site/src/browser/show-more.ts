@@ -129,7 +129,7 @@ class ShowMore {
   }
 
   #dispatchCardsAdded(first: number): void {
-    this.#lineup.dispatchEvent(new CustomEvent('cardsadded', { detail: first }))
+    this.#lineup.dispatchEvent(new CustomEvent('added', { detail: first }))
   }
 
   /** Keeps a heading that says “More than 20” true. */

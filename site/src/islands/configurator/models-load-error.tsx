@@ -22,7 +22,7 @@ export function ModelsLoadError({ builder, error }: Props) {
   }
 
   return (
-    <div className={styles.none} data-load-error role="alert">
+    <div className={styles.none} data-failed role="alert">
       <h3>Unable to Load Models</h3>
       <p>{error}</p>
       <button type="button" className="button" aria-disabled={busy || undefined} onClick={retry}>
