@@ -121,7 +121,7 @@ import { cachePage } from ${ours('worker/src/http/pages/page-cache.ts')};`,
   {
     path: ROUTING,
     before: 'import { renderErrorFromState } from "../errors/handler.js";',
-    after: `import { renderErrorFromState } from "../errors/handler.js";\nimport { noteRenderError } from ${ours('worker/src/http/pages/render-error.ts')};`,
+    after: `import { renderErrorFromState } from "../errors/handler.js";\nimport { recordRenderError } from ${ours('worker/src/http/pages/render-error.ts')};`,
   },
   {
     path: ROUTING,
@@ -129,7 +129,7 @@ import { cachePage } from ${ours('worker/src/http/pages/page-cache.ts')};`,
     state.logger.error(null, err.stack || err.message || String(err));
     return renderErrorFromState(state, request, {`,
     after: `  } catch (err) {
-    noteRenderError(request, err);
+    recordRenderError(request, err);
     return renderErrorFromState(state, request, {`,
   },
   // The first use of Intl loads its tables, which took half the time of a fresh isolate's first page.
