@@ -68,7 +68,7 @@ describe('the form', () => {
 
   test('says what failed, keeps what was typed, puts a refusal under its field, and saves once, also when the answer is lost', async () => {
     const group = await newGroup()
-    const { page, complaints } = await openSignedIn(`${PATH}?edit=new`)
+    const { page, consoleErrors } = await openSignedIn(`${PATH}?edit=new`)
     await field(page, 'Username').fill('STAFF')
     await field(page, 'E-mail').fill('twin@example.org')
     await field(page, 'Password').fill('long enough for all')
@@ -86,7 +86,7 @@ describe('the form', () => {
     await page.getByText('There is already an account named staff. Choose another username.').waitFor()
     await expectFocus(page, '[name="username"][aria-invalid="true"]')
     expect(await field(page, 'Password').inputValue()).toBe('long enough for all')
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
 
     const name = newName()
     await field(page, 'Username').fill(name)
@@ -96,7 +96,7 @@ describe('the form', () => {
     await page.getByText('This group does not exist. Choose another one.').waitFor()
     await field(page, 'Group (optional)').getByRole('option', { name: group.name }).waitFor({ state: 'detached' })
     await field(page, 'Group (optional)').selectOption('No group')
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
     const answered = Promise.withResolvers<void>()
     let calls = 0
     await page.route(accounts, async (route) => {
@@ -115,13 +115,13 @@ describe('the form', () => {
     expect(calls).toBe(1)
     await save(page).click()
     await page.getByText(`Account ${name} added.`).waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 })
 
 test('the later of two people loads what the other saved or overwrites it, and keeps what was typed when the account is gone', async () => {
   const { username, id } = await newAccount()
-  const { page, complaints } = await openSignedIn(`${PATH}?edit=999999`)
+  const { page, consoleErrors } = await openSignedIn(`${PATH}?edit=999999`)
   await form(page, 'This account does not exist').getByRole('button', { name: 'Close' }).click()
   await page.waitForURL((url) => url.search === '')
   await expectFocus(page, '#content')
@@ -162,13 +162,13 @@ test('the later of two people loads what the other saved or overwrites it, and k
   await save(page).click()
   await page.getByText(/^Failed to save/).waitFor()
   expect(await field(page, 'E-mail').inputValue()).toBe('a-long-address@example.org')
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })
 
 describe('deleting', () => {
   test('says why it failed, and skips the question after “Don’t ask me again” until it is switched on again', async () => {
     const people = [await newAccount(), await newAccount(), await newAccount()]
-    const { page, complaints } = await openSignedIn(PATH)
+    const { page, consoleErrors } = await openSignedIn(PATH)
     const nth = (place: number) => card(page, people[place]?.username ?? '')
     const remove = (place: number) => nth(place).getByRole('button', { name: 'Delete' }).click()
     const isGone = async (place: number) => {
@@ -189,7 +189,7 @@ describe('deleting', () => {
     await page.getByText('Failed to delete admin account', { exact: true }).waitFor()
     await expectAccessible(page)
     await page.unroute(path)
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
 
     await remove(0)
     await page.getByLabel("Don't ask me again").check()

@@ -129,7 +129,7 @@ test('the lists keep search and tab in the address, open nothing above the own l
 test('the audit trail tells who changed what, from what, to what', async () => {
   const [{ username, id }, { id: group_id, name }] = [await newAccount(), await newGroup()]
   await editAccount(id, { email: `${username}@moved.example`, group_id, role: 'other' })
-  const { page, complaints } = await openSignedIn(`${PATH}?tab=audit`)
+  const { page, consoleErrors } = await openSignedIn(`${PATH}?tab=audit`)
   await page.getByRole('searchbox').fill(`${username}@moved`)
   await page.waitForURL(/q=/)
   const entry = page.getByRole('listitem').filter({ hasText: `developer changed account “${username}”` })
@@ -157,7 +157,7 @@ test('the audit trail tells who changed what, from what, to what', async () => {
   await page.getByText('Nobody has changed this record yet.').waitFor()
   await page.getByRole('link', { name: 'All of this kind' }).click()
   await page.waitForURL(/kind=trailer$/)
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })
 
 test('the audit trail says of a kind that an account may not see that it is closed, not that it is empty', async () => {
@@ -201,7 +201,7 @@ test('a record in the audit trail, and what clears its search, can be pressed wi
 test('somebody changes their own password and stays signed in', async () => {
   const group = await newGroup({ permissions: granted('admin_access.view') })
   const person = await newAccount({ group_id: group.id })
-  const { page, complaints } = await openSignedIn(PATH, person.username, PHONE)
+  const { page, consoleErrors } = await openSignedIn(PATH, person.username, PHONE)
   await page.getByRole('button', { name: 'Change password' }).click()
   await field(page, 'Current password').fill('not it at all')
   await field(page, 'New password').fill('quite another one')
@@ -218,5 +218,5 @@ test('somebody changes their own password and stays signed in', async () => {
   await page.getByText('Your password is changed.').waitFor()
   await page.reload()
   await card(page, `${person.username} That is you`).waitFor()
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })

@@ -36,7 +36,7 @@ describe('a session that the server ends', () => {
 
   /** Somebody in the middle of typing a reason, whose session has ended on the server; the portal polls and learns so. */
   async function openEnding(path: string, id: number, screen: { width: number; height: number }) {
-    const { page, complaints } = await open(screen)
+    const { page, consoleErrors } = await open(screen)
     await exclusiveContext(page).clock.install()
     const token = await keepSession(page, 'manager')
     await page.goto(path)
@@ -46,13 +46,13 @@ describe('a session that the server ends', () => {
     await call('POST', '/api/auth/logout', { token })
     await page.clock.fastForward(31_000)
     await told(page).waitFor()
-    return { page, complaints, question }
+    return { page, consoleErrors, question }
   }
 
   test('gives the same person back what was typed, and the focus', async () => {
     const { id } = await newRental(trailer, { customer_name: 'Ida Kept' })
     const path = `/admin/rentals?q=Ida&open=${id}`
-    const { page, complaints, question } = await openEnding(path, id, PHONE)
+    const { page, consoleErrors, question } = await openEnding(path, id, PHONE)
     expect(await keptToken(page)).toBeNull()
     const shown = page.getByText('Ida Kept').filter({ visible: true })
     expect(await shown.count()).toBe(0)
@@ -71,22 +71,22 @@ describe('a session that the server ends', () => {
     expect(page.url()).toMatch(new RegExp(`/admin/rentals\\?q=Ida&open=${id}$`))
     await question.getByRole('button', { name: 'Reject' }).click()
     await page.getByText(`Request #${id} rejected.`).waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('opens the same address for another person, without the work of the last one', async () => {
     const { id } = await newRental(trailer, { customer_name: 'Nelly Next' })
-    const { page, complaints, question } = await openEnding(`/admin/rentals?open=${id}`, id, DESKTOP)
+    const { page, consoleErrors, question } = await openEnding(`/admin/rentals?open=${id}`, id, DESKTOP)
     await expectFocus(page, 'input[type="password"]')
     await enter(page, 'staff')
     await page.getByRole('heading', { name: 'Nelly Next' }).waitFor()
     await menu(page).getByText('staffSystem Administrator').waitFor()
     expect(await question.count()).toBe(0)
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('covers the library over a form too, where the login can be reached', async () => {
-    const { page, complaints, token } = await openSignedIn(trailerForm(trailer))
+    const { page, consoleErrors, token } = await openSignedIn(trailerForm(trailer))
     await page.getByRole('button', { name: 'From the library' }).click()
     const library = page.getByRole('dialog', { name: 'Choose from the library' })
     const search = library.getByLabel('Search the library')
@@ -98,13 +98,13 @@ describe('a session that the server ends', () => {
     await library.waitFor()
     await library.getByText('The library could not be loaded').waitFor({ state: 'detached' })
     expect(await search.inputValue()).toBe('sunny')
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('leaves neither messages nor dialogs of one person to the next, and a plain login after a reload, without a word of who was there', async () => {
     const name = 'Trailer of the last one'
     await newTrailer({ name })
-    const { page, complaints, token } = await openSignedIn(trailerList(name))
+    const { page, consoleErrors, token } = await openSignedIn(trailerList(name))
     await remove(page, name)
     const message = page.getByText(`${name} deleted.`)
     await message.waitFor()
@@ -125,7 +125,7 @@ describe('a session that the server ends', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Sign In' }).waitFor()
     expect(await page.getByLabel('Username').inputValue()).toBe('')
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 })
 
@@ -159,7 +159,7 @@ test('a right that is withdrawn during a decision leaves the focus beside the re
   const { id, username } = await newAccount({ role: 'admin' })
   const move = (group_id: number | null) => db.update(accounts).set({ group_id }).where(eq(accounts.id, id))
   const { id: request } = await newRental(trailer, {})
-  const { page, complaints } = await openSignedIn(`/admin/rentals?open=${request}`, username)
+  const { page, consoleErrors } = await openSignedIn(`/admin/rentals?open=${request}`, username)
   const approve = page.getByRole('button', { name: 'Approve' })
   await approve.waitFor()
   const withdrawn = await newGroup({}, { 'rentals.manage': false, 'contact.manage': false })
@@ -193,13 +193,13 @@ test('a right that is withdrawn during a decision leaves the focus beside the re
   await remove(page, 'Shell trailer')
   await page.getByText('Failed to delete trailer:').waitFor()
   await expectFocus(page, '#content [tabindex="-1"]')
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })
 
 test('a right that was taken or given meanwhile shows with the next look at the data, the section or the tab', async () => {
   const { db } = await product()
   const { id, username } = await newAccount({ group_id: await newGroup({}, { 'rentals.view': false }), role: 'other' })
-  const { page, complaints } = await openSignedIn('/admin/rentals', username)
+  const { page, consoleErrors } = await openSignedIn('/admin/rentals', username)
   await page.getByRole('heading', { name: 'Rentals is closed to your account' }).waitFor()
   const move = (group_id: number | null) => db.update(accounts).set({ group_id }).where(eq(accounts.id, id))
   const equipment = menu(page).getByRole('link', { name: 'Equipment' })
@@ -232,5 +232,5 @@ test('a right that was taken or given meanwhile shows with the next look at the 
   await page.goto('/admin')
   await page.getByRole('heading', { name: 'No section is open to your account' }).waitFor()
   await page.getByRole('heading', { level: 1, name: 'No access' }).waitFor()
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })

@@ -21,7 +21,7 @@ const onTheirLine = (page: Page) =>
 
 test('a group grants and withdraws permissions, and its form fits the screen', async () => {
   const name = `Night shift ${newName()}`
-  const { page, complaints } = await openSignedIn(`${PATH}?tab=groups`)
+  const { page, consoleErrors } = await openSignedIn(`${PATH}?tab=groups`)
   await page.getByRole('button', { name: 'Add Admin Group' }).click()
   expect(await field(page, 'Role level').inputValue()).toBe('50')
   await field(page, 'Name').fill(name)
@@ -51,7 +51,7 @@ test('a group grants and withdraws permissions, and its form fits the screen', a
   await page.getByRole('alert').getByText('Failed to save admin group', { exact: true }).waitFor()
   await save(page).click()
   await page.getByText(`Group ${name} added.`).waitFor()
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
   await card(page, name).getByText('1 granted, 1 withdrawn').waitFor()
   await card(page, name).getByRole('button', { name: 'Edit' }).click()
   expect(await rentals.getByLabel('Withdrawn').isChecked()).toBe(true)
@@ -63,7 +63,7 @@ test('a group grants and withdraws permissions, and its form fits the screen', a
 
 test('the later of two people who edit one group is told which rights the other changed, and loses none of them', async () => {
   const { id, name } = await newGroup({ permissions: granted('dashboard.view') })
-  const { page, complaints } = await openSignedIn(`${PATH}?tab=groups`)
+  const { page, consoleErrors } = await openSignedIn(`${PATH}?tab=groups`)
   const right = (words: string) => page.getByRole('group', { name: words })
   const token = await tokenOf('developer')
   const edit = (body: object) => expectResponse(GroupResponse, 200, 'PUT', `/api/admin-groups/${id}`, { body, token })
@@ -90,5 +90,5 @@ test('the later of two people who edit one group is told which rights the other 
     ...granted('rentals.view').map((one) => ({ ...one, granted: false })),
   ]
   expect(new Set(data.group.permissions)).toEqual(new Set(both))
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })

@@ -10,18 +10,18 @@ const [DESKTOP, PHONE] = SCREENS
 const signInButton = (page: Page) => page.getByRole('button', { name: /^Sign/ })
 
 test('the portal says after a while that its script has not loaded', async () => {
-  const { page, complaints } = await open(PHONE)
+  const { page, consoleErrors } = await open(PHONE)
   await page.route('**/_astro/admin*.js', (route) => route.abort())
   await page.goto('/admin')
   await expectWordsInTheEnd(page, 'The portal is taking long to load.')
   await expectAccessible(page)
   // Of the preload as well, if it fails before the browser comes to the script itself.
-  expect(new Set(complaints.splice(0))).toEqual(new Set([expect.stringContaining('ERR_FAILED')]))
+  expect(new Set(consoleErrors.splice(0))).toEqual(new Set([expect.stringContaining('ERR_FAILED')]))
 })
 
 describe('somebody who signs in', () => {
   test('must fill both fields, learns only that they do not match, and loses nothing typed when the way there fails', async () => {
-    const { page, complaints } = await open(PHONE)
+    const { page, consoleErrors } = await open(PHONE)
     await page.goto('/admin')
     expect(await signInButton(page).isDisabled()).toBe(true)
     await page.getByText('Authorized access only').waitFor()
@@ -42,7 +42,7 @@ describe('somebody who signs in', () => {
     expect(await page.getByText('Or ask whoever').count()).toBe(0)
     await enter(page, '  ', 'wrong')
     await page.getByText('Username is required.').waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
 
     // One route for all: a call just after a change of routes may still reach the server.
     const late = lateFailure(429, 'Too many attempts. Please wait 15 minutes and try again.')
@@ -65,7 +65,7 @@ describe('somebody who signs in', () => {
     await page.getByText('Login failed', { exact: true }).waitFor()
     expect(await page.getByLabel('Username').inputValue()).toBe('manager')
     expect(await password.inputValue()).toBe(DEMO_PASSWORD)
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('comes to the address asked for by keyboard alone, and stays signed in over a reload', async () => {

@@ -8,7 +8,7 @@ import { comeBackLater, expectOnlyRefusals, lateFailure, losingResponses, openSi
 describe('the site password', () => {
   test('is set, switched on after a question, and off again', async () => {
     try {
-      const { page, complaints } = await openSignedIn(PATH)
+      const { page, consoleErrors } = await openSignedIn(PATH)
       const panel = page.getByRole('region', { name: 'Site password' })
       await panel.getByText('Open to everybody').waitFor()
       await panel.getByRole('button', { name: /Set a password|Change password/ }).click()
@@ -55,7 +55,7 @@ describe('the site password', () => {
       await panel.waitFor({ state: 'hidden' })
       late.comes()
       await page.getByText('The site password stays as it was. Something went wrong on our side.').waitFor()
-      expectOnlyRefusals(complaints)
+      expectOnlyRefusals(consoleErrors)
     } finally {
       await setSitePassword(false)
     }

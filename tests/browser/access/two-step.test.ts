@@ -64,7 +64,7 @@ async function expectWholeCodes(page: Page): Promise<void> {
 describe('two-step sign-in', () => {
   test('is set up with an app, by keyboard too, and tells what went wrong', async () => {
     const person = await newAccount({ username: newName() })
-    const { page, complaints } = await openSignedIn('/admin', person.username)
+    const { page, consoleErrors } = await openSignedIn('/admin', person.username)
     await openTwoStep(page)
     await page.getByText('It is off.').waitFor()
     await page.getByText('You need an authenticator app.').waitFor()
@@ -103,12 +103,12 @@ describe('two-step sign-in', () => {
     await openTwoStep(page)
     await page.getByText('You have 8 recovery codes left.').waitFor()
     await page.getByText('With a new phone').waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('gives new recovery codes and is turned off, and a lost response leaves a way on', async () => {
     const person = await newTwoStepAccount({ username: newName() })
-    const { page, complaints } = await openSignedIn('/admin', person.username)
+    const { page, consoleErrors } = await openSignedIn('/admin', person.username)
     await openTwoStep(page)
     await button(page, 'New recovery codes').click()
     await field(page, 'Current password').fill(person.password)
@@ -134,12 +134,12 @@ describe('two-step sign-in', () => {
     await page.getByText('Two-step sign-in is off.').waitFor()
     await page.getByText('It is off.').waitFor()
     await expectFocus(page, 'dialog [tabindex="-1"]')
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('is on although the response was lost, and leads to new codes', async () => {
     const person = await newAccount({ username: newName() })
-    const { page, complaints } = await openSignedIn('/admin', person.username)
+    const { page, consoleErrors } = await openSignedIn('/admin', person.username)
     const secret = await shownKey(page, person.password)
     await page.route('**/confirm', losingResponses('POST'))
     await field(page, 'Code').fill(codeOf(secret))
@@ -149,12 +149,12 @@ describe('two-step sign-in', () => {
     await button(page, 'Turn on').click()
     await page.getByText('its recovery codes got lost on their way').waitFor()
     await button(page, 'New recovery codes').waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('says that a key was replaced, after a call that never arrived', async () => {
     const person = await newAccount({ username: newName() })
-    const { page, complaints, token } = await openSignedIn('/admin', person.username)
+    const { page, consoleErrors, token } = await openSignedIn('/admin', person.username)
     const secret = await shownKey(page, person.password)
     await page.route('**/confirm', (route) => route.abort(), { times: 1 })
     await field(page, 'Code').fill(codeOf(secret))
@@ -163,14 +163,14 @@ describe('two-step sign-in', () => {
     await propose(token, person.password)
     await button(page, 'Turn on').click()
     await page.getByText('This key is no longer valid').waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 })
 
 describe('somebody who signs in in two steps', () => {
   test('is asked for the code after the password, and may go back', async () => {
     const person = await newTwoStepAccount({ username: newName() })
-    const { page, complaints } = await open(PHONE)
+    const { page, consoleErrors } = await open(PHONE)
     await page.goto('/admin')
     await enter(page, person.username, person.password)
     await code(page).waitFor()
@@ -200,12 +200,12 @@ describe('somebody who signs in in two steps', () => {
     await code(page).fill(codeOf(person.secret, 1))
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('uses a recovery code without the phone', async () => {
     const person = await newTwoStepAccount({ username: newName() })
-    const { page, complaints } = await open(DESKTOP)
+    const { page, consoleErrors } = await open(DESKTOP)
     await page.goto('/admin')
     await enter(page, person.username, person.password)
     await button(page, 'Use a recovery code').click()
@@ -218,7 +218,7 @@ describe('somebody who signs in in two steps', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     await page.getByText('You have 7 recovery codes left.').waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 })
 
@@ -226,7 +226,7 @@ test('somebody who uses up the last recovery code is told to make new ones', asy
   const person = await newTwoStepAccount({ username: newName() })
   const [last = '', ...others] = person.codes
   for (const one of others) expect((await signInWith(person, one)).status).toBe(200)
-  const { page, complaints } = await open(PHONE)
+  const { page, consoleErrors } = await open(PHONE)
   await page.goto('/admin')
   await enter(page, person.username, person.password)
   await button(page, 'Use a recovery code').click()
@@ -234,7 +234,7 @@ test('somebody who uses up the last recovery code is told to make new ones', asy
   await page.keyboard.press('Enter')
   await page.getByText('You have no recovery codes left. Make new ones in Two-step sign-in').waitFor()
   await expectAccessible(page)
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })
 
 test('an administrator turns it off for somebody who has lost the phone', async () => {

@@ -59,7 +59,7 @@ describe('the list', () => {
         image_url: place === 69 ? '/imgs/4.jpg?yard' : '/placeholder-trailer.jpg',
       })
     }
-    const { page, complaints } = await openSignedIn(trailerForm('new'))
+    const { page, consoleErrors } = await openSignedIn(trailerForm('new'))
     await page.getByRole('dialog').waitFor()
     await page.route('**/imgs/4.jpg?yard', (route) => route.abort())
     await followTo(page, trailerList(q))
@@ -85,11 +85,11 @@ describe('the list', () => {
     await card(page, `${q} 9`).last().waitFor()
     await expect.poll(() => cards(page).count()).toBe(69)
     await page.locator('main li:has(h2)').nth(before).locator(':focus').waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('says what failed, and loads again on request, as those of equipment and of pictures do, and begins with its first record where there is none yet', async () => {
-    const { page, complaints } = await openSignedIn('/admin/rentals')
+    const { page, consoleErrors } = await openSignedIn('/admin/rentals')
     await page.getByRole('table').waitFor()
     const fails = failure(500, 'Something went wrong on our side.')
     for (const calls of ['trailers?**', 'equipment?**', 'images/**']) await page.route(`**/api/${calls}`, fails)
@@ -110,7 +110,7 @@ describe('the list', () => {
     await page.unroute('**/api/images/**')
     await again.click()
     await images(page).first().waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
 
     const none = { success: true, trailers: [], equipment: [], categories: [] }
     for (const records of ['trailers', 'custom-trailers', 'equipment'])

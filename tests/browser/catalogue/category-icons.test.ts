@@ -12,7 +12,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
   test('a category gets an icon by name and by file, and loses it again', async () => {
     const category = `Shelf icons ${newName()}`
     await newEquipment({ name: newName(), category })
-    const { page, complaints } = await openSignedIn(`${QUIET}&open=categories`)
+    const { page, consoleErrors } = await openSignedIn(`${QUIET}&open=categories`)
     const change = page.getByRole('button', { name: `the icon of ${category}` })
     const row = page.getByRole('listitem').filter({ has: change })
     await row.getByText('Guessed from the name').waitFor()
@@ -48,7 +48,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await row.getByRole('button', { name: 'Remove icon' }).press('Enter')
     await row.getByText('Guessed from the name').waitFor()
     await expectFocus(page, 'dialog li [tabindex="-1"]')
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 })
 
@@ -92,7 +92,7 @@ test('an icon that was typed is not lost to another category, which waits for a 
 test('an icon that somebody else set meanwhile is shown before it is replaced', async () => {
   const category = `Shelf contest ${newName()}`
   await newEquipment({ name: newName(), category })
-  const { page, complaints } = await openSignedIn(`${QUIET}&open=categories`)
+  const { page, consoleErrors } = await openSignedIn(`${QUIET}&open=categories`)
   const change = page.getByRole('button', { name: `the icon of ${category}` })
   await change.click()
   await shield(page).click()
@@ -105,7 +105,7 @@ test('an icon that somebody else set meanwhile is shown before it is replaced', 
   await row.getByRole('button', { name: 'Update' }).click()
   await page.getByText(`Icon of ${category} updated.`).waitFor()
   await row.getByText('Icon Shield').waitFor()
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })
 
 /** The icons of a category of its own, and a file for it that is sent only once the story says so. */

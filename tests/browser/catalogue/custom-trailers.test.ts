@@ -84,7 +84,7 @@ describe('deleting', () => {
   test('says why it failed in the words of a custom trailer', async () => {
     const name = newName('model')
     const id = await newModel({ name })
-    const { page, complaints } = await openSignedIn(`${PATH}?q=${encodeURIComponent(name)}`)
+    const { page, consoleErrors } = await openSignedIn(`${PATH}?q=${encodeURIComponent(name)}`)
     const path = `**/api/custom-trailers/${id}`
     await page.route(path, failure(409, 'It is being built.'))
     await remove(page, name)
@@ -93,7 +93,7 @@ describe('deleting', () => {
     await page.route(path, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
     await remove(page, name)
     await page.getByText('Failed to delete custom trailer: Unknown error').waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test("skips the question after “Don't ask me again”", async () => {

@@ -11,7 +11,7 @@ const discard = (page: Page) => page.getByRole('alertdialog', { name: 'Discard y
 test('whoever leaves a form while it is being saved goes once it is, and stays where that fails', async () => {
   const name = newName()
   await newEquipment({ name })
-  const { page, complaints } = await openSignedIn('/admin/rentals')
+  const { page, consoleErrors } = await openSignedIn('/admin/rentals')
   await page.getByRole('link', { name: 'Equipment' }).click()
   await page.getByRole('searchbox', { name: 'Search equipment' }).fill(name)
   await card(page, name).getByRole('button', { name: 'Edit' }).click()
@@ -35,11 +35,11 @@ test('whoever leaves a form while it is being saved goes once it is, and stays w
   await page.getByText(`${name} II saved.`).waitFor()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   expect(new URL(page.url()).search).toBe(`?q=${encodeURIComponent(name).replaceAll('%20', '+')}`)
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })
 
 test('a piece can be added and a list imported where the catalog cannot be loaded, and the dialog of categories says so', async () => {
-  const { page, complaints } = await openSignedIn('/admin/rentals')
+  const { page, consoleErrors } = await openSignedIn('/admin/rentals')
   await page.route('**/api/equipment?*', failure(500, 'Something went wrong on our side.'))
   await page.getByRole('link', { name: 'Equipment' }).click()
   await page.getByText('The equipment could not be loaded').waitFor()
@@ -49,20 +49,20 @@ test('a piece can be added and a list imported where the catalog cannot be loade
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })
 
 test('whoever leaves a deletion hears that it failed', async () => {
   const name = newName()
   await newEquipment({ name })
-  const { page, complaints } = await openSignedIn(`${PATH}?q=${name}`)
+  const { page, consoleErrors } = await openSignedIn(`${PATH}?q=${name}`)
   const late = lateFailure(500, 'Something went wrong on our side.')
   await page.route('**/api/equipment/*', late.route)
   await remove(page, name)
   await page.getByRole('link', { name: 'Rentals', exact: true }).click()
   late.comes()
   await page.getByText(`${name} was not deleted. Something went wrong on our side.`).waitFor()
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 
   // A proxy gives no reason.
   const { promise, resolve: comes } = Promise.withResolvers<void>()
@@ -76,11 +76,11 @@ test('whoever leaves a deletion hears that it failed', async () => {
   await page.getByRole('link', { name: 'Rentals', exact: true }).click()
   comes()
   await page.getByText(`${name} was not deleted. Something went wrong. Please try again.`).waitFor()
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })
 
 test('whoever closes the dialog of icons, or goes back from an import, stays in it where that fails', async () => {
-  const { page, complaints } = await openSignedIn(`${QUIET}&open=categories`)
+  const { page, consoleErrors } = await openSignedIn(`${QUIET}&open=categories`)
   const lateIcon = lateFailure(500, 'The icon was refused.')
   await page.route('**/api/equipment/category-icon', lateIcon.route)
   await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').first().click()
@@ -110,13 +110,13 @@ test('whoever closes the dialog of icons, or goes back from an import, stays in 
   expect(await discard(page).count()).toBe(0)
   await page.goBack()
   await discard(page).getByRole('button', { name: 'Keep editing' }).click()
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })
 
 test('a failure is shown where the action was started', async () => {
   const name = newName()
   await newEquipment({ name })
-  const { page, complaints } = await openSignedIn(`${PATH}?q=${name}`)
+  const { page, consoleErrors } = await openSignedIn(`${PATH}?q=${name}`)
   await card(page, name).waitFor()
   await page.route('**/api/equipment/*', failure(500, 'Something went wrong on our side.'))
   await remove(page, name)
@@ -126,5 +126,5 @@ test('a failure is shown where the action was started', async () => {
   await page.getByLabel('Equipment as JSON').fill('[{}]')
   await page.getByRole('button', { name: 'Check the list' }).click()
   await page.getByText('Failed to import equipment: Something went wrong on our side.').waitFor()
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })

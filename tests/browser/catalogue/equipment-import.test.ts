@@ -37,7 +37,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
   test('a list is checked row by row, mended, and imported whole', async () => {
     const [known, fresh] = [newName(), newName()]
     const id = await newEquipment({ name: known, category: 'Shelf import', price: 1000 })
-    const { page, complaints } = await openSignedIn(`${QUIET}&open=import`)
+    const { page, consoleErrors } = await openSignedIn(`${QUIET}&open=import`)
     const list = page.getByLabel('Equipment as JSON')
     const check = page.getByRole('button', { name: 'Check the list' })
     await list.fill('[{')
@@ -64,7 +64,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await page.getByRole('button', { name: 'Import 2' }).click()
     await page.getByText('somebody has changed some of this equipment').waitFor()
     await rows(page).getByText('Price: €15.00 → €20.00').waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
     const letGo = await holdBack(page, '**/api/equipment/import')
     await page.getByRole('button', { name: 'Import 2' }).click()
     await page.getByRole('button', { name: 'Importing...' }).waitFor()

@@ -21,7 +21,7 @@ import { choose, dialog, images, newFolder, newFolderName, openUpload, picture, 
 describe('on a desktop, with the layout checked on a phone too', () => {
   test('a folder is created, filled, searched, emptied and deleted', async () => {
     const name = newFolderName('Filled')
-    const { page, complaints } = await openSignedIn('/admin/upload')
+    const { page, consoleErrors } = await openSignedIn('/admin/upload')
     await images(page).first().waitFor()
     // The loaded pictures did not take the focus, which would scroll the folders and the search out of view.
     await expectFocus(page, 'body')
@@ -37,7 +37,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await page.unroute('**/api/images/folders')
     await dialog(page, 'Create Folder').getByRole('button', { name: 'Create' }).click()
     await page.getByText(`Folder ${name} created.`).waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
     await page.getByText(`The folder “${name}” is empty. Upload the first images.`).waitFor()
     await expectAccessible(page)
 
@@ -86,7 +86,7 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     expect(new URL(page.url()).pathname).toBe('/admin/rentals')
     await page.getByRole('link', { name: 'Upload', exact: true }).click()
     await expect.poll(() => page.getByRole('link', { name: new RegExp(`^${name}`) }).count()).toBe(0)
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 })
 
@@ -189,7 +189,7 @@ describe('a picture', () => {
   test('gets its text back after a save whose name was refused, and closes its dialog without a call when the name is empty or the same', async () => {
     const { path } = await newFolder()
     const { filename } = await newImage(path, picture)
-    const { page, complaints } = await openSignedIn(`/admin/upload?folder=${path}&edit=${path}/${filename}`)
+    const { page, consoleErrors } = await openSignedIn(`/admin/upload?folder=${path}&edit=${path}/${filename}`)
     const save = page.getByRole('button', { name: 'Save' })
     await page.route('**/rename', failure(400, 'Not this one.'))
     await page.getByLabel('Alternative text').fill('A sink')
@@ -216,7 +216,7 @@ describe('a picture', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Failed to rename image: Not today.').waitFor()
     await page.unroute('**/api/images/**')
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
     const writes: string[] = []
     page.on('request', (request) => request.method() === 'PUT' && writes.push(request.url()))
     await page.getByLabel('Filename (optional)').fill('  ')
@@ -234,7 +234,7 @@ describe('a picture', () => {
   test('that somebody else has renamed or described meanwhile shows what overwriting would replace', async () => {
     const { path } = await newFolder()
     const image = await newImage(path, picture, 'shared.png')
-    const { page, complaints } = await openSignedIn(`/admin/upload?folder=${path}&edit=${path}/${image.filename}`)
+    const { page, consoleErrors } = await openSignedIn(`/admin/upload?folder=${path}&edit=${path}/${image.filename}`)
     await dialog(page, 'Edit Image').waitFor()
     const name = `shared-${image.id}`
     const api = image.url.replace('/images/', '/api/images/')
@@ -264,7 +264,7 @@ describe('a picture', () => {
     await button(page, 'Close').click()
     await confirm()
     await page.getByText(`${name}.png deleted.`).waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('that is in use cannot be deleted, and the place is named and linked', async () => {
@@ -272,7 +272,7 @@ describe('a picture', () => {
     const other = await newImage(path, picture, 'other.png')
     const { filename, url } = await newImage(path, tallPicture, 'tall.jpg')
     const id = await newTrailer({ name: 'Keeps its picture', image_url: url })
-    const { page, complaints } = await openSignedIn(`/admin/upload?folder=${path}`)
+    const { page, consoleErrors } = await openSignedIn(`/admin/upload?folder=${path}`)
     await images(page).first().hover()
     // However tall a picture is, its card is as high as the others.
     expect((await images(page).first().boundingBox())?.height).toBeLessThan(300)
@@ -290,6 +290,6 @@ describe('a picture', () => {
     await expectAccessible(page)
     await refusal.getByRole('link', { name: 'Rental trailer: Keeps its picture' }).click()
     await page.waitForURL(`**/admin/rental-trailers?open=${id}`)
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 })

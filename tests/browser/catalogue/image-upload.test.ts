@@ -9,7 +9,7 @@ import { choose, images, newFolder, openUpload, picture } from './library-steps.
 describe('an upload', () => {
   test('refuses what is no picture, names the one of several that fails, and sends it again alone', async () => {
     const { path } = await newFolder()
-    const { page, complaints } = await openSignedIn(`/admin/upload?folder=${path}`)
+    const { page, consoleErrors } = await openSignedIn(`/admin/upload?folder=${path}`)
     const sent: string[] = []
     await page.route(`**/api/images/${path}`, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
@@ -63,12 +63,12 @@ describe('an upload', () => {
     expect(sent.toSorted()).toEqual(['a.png', 'b.png', 'b.png', 'b.png', 'c.png', 'text.png'])
     await expect.poll(() => images(page).count()).toBe(3)
     expect(await listed(path)).toHaveLength(3)
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('goes on after a new login, where it says what happened', async () => {
     const { path } = await newFolder()
-    const { page, complaints, token } = await openSignedIn(`/admin/upload?folder=${path}`)
+    const { page, consoleErrors, token } = await openSignedIn(`/admin/upload?folder=${path}`)
     await openUpload(page)
     await choose(page, ['a.png', 'b.png', 'c.png', 'd.png', 'e.png'])
     await call('POST', '/api/auth/logout', { token })
@@ -92,12 +92,12 @@ describe('an upload', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByText('5 images uploaded.').waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('shows its progress, says that a right was withdrawn, and goes into another folder once its own is deleted, which is no longer offered', async () => {
     const [gone, other] = [await newFolder(), await newFolder()]
-    const { page, complaints } = await openSignedIn(`/admin/upload?folder=${other.path}`)
+    const { page, consoleErrors } = await openSignedIn(`/admin/upload?folder=${other.path}`)
     await openUpload(page)
     // Bytes after the end of a picture are not part of it, but take time on a slow connection.
     const buffer = Buffer.concat([picture, Buffer.alloc(2 * 1024 * 1024)])
@@ -138,7 +138,7 @@ describe('an upload', () => {
     await folders.selectOption(other.name)
     await page.getByRole('button', { name: 'Retry a.png' }).click()
     await page.getByText('1 image uploaded.').waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('gives up after three minutes, and says so', async () => {

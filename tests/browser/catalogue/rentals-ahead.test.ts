@@ -20,7 +20,7 @@ describe('a trailer with rentals or requests ahead', () => {
     const name = newName()
     const trailer = await newTrailer({ name })
     const free = await newTrailer({ name: `${name} free` })
-    const { page, complaints, token } = await openSignedIn(trailerList(name))
+    const { page, consoleErrors, token } = await openSignedIn(trailerList(name))
     const question = page.getByRole('alertdialog', { name: `Delete ${name}?` })
     await page.getByRole('button', { name: `Delete ${name} free` }).click()
     await page.getByLabel("Don't ask me again").check()
@@ -55,7 +55,7 @@ describe('a trailer with rentals or requests ahead', () => {
     expect((await call('GET', `/api/rentals/${first}`, { token })).body).toMatchObject({
       quote: { status: 'approved' },
     })
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('is asked about over nothing that was opened while the line was slow', async () => {

@@ -18,7 +18,7 @@ describe('two people at once', () => {
   test('the later one is told what the other changed, and decides', async () => {
     const name = newName()
     const id = await newTrailer({ name })
-    const { page, complaints } = await openSignedIn(trailerForm(id, name))
+    const { page, consoleErrors } = await openSignedIn(trailerForm(id, name))
     await field(page, 'Location').fill('Mine')
     await editTrailer(id, { location: 'Theirs', rental_price_daily: 1, equipment: [await newEquipment()] })
     await save(page)
@@ -43,13 +43,13 @@ describe('two people at once', () => {
     await page.getByRole('button', { name: 'Overwrite with mine' }).click()
     await card(page, name).getByText('Mine again').waitFor()
     await card(page, name).getByText('$2.00').waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('the later one is told so by a model and by a piece of equipment, too', async () => {
     const [name, token] = [newName('piece'), await tokenOf('developer')]
     const [model, piece] = [await newModel({ name }), await newEquipment({ name })]
-    const { page, complaints } = await openSignedIn(
+    const { page, consoleErrors } = await openSignedIn(
       `/admin/custom-trailers?q=${encodeURIComponent(name)}&open=${model}`,
     )
     await field(page, 'Dimensions').fill('mine')
@@ -71,7 +71,7 @@ describe('two people at once', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Overwrite with mine' }).click()
     await page.getByText(`${name} saved.`).waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('the later one overwrites no piece or feature that the other added, and saves without one that was deleted, which comes back whole', async () => {
@@ -79,7 +79,7 @@ describe('two people at once', () => {
     const [kept, mine, theirs] = [await newEquipment(), await newEquipment({ name: 'My fryer' }), await newEquipment()]
     const piece = await newEquipment({ name: 'Passing fryer' })
     const id = await newTrailer({ name, equipment: [kept, mine], features: ['Sink'] })
-    const { page, complaints } = await openSignedIn(trailerForm(id))
+    const { page, consoleErrors } = await openSignedIn(trailerForm(id))
     await page.getByRole('button', { name: 'Remove My fryer' }).click()
     await editTrailer(id, { equipment: [kept, mine, theirs], features: ['Sink', 'Theirs'] })
     await save(page)
@@ -102,13 +102,13 @@ describe('two people at once', () => {
     expect((await call('POST', `/api/equipment/${piece}/restore`, { token })).status).toBe(200)
     const whole = await expectResponse(TrailerResponse, 200, 'GET', `/api/trailers/${another}`, { token })
     expect(whole.trailer).toMatchObject({ location: 'Seminole Heights', equipment: [kept, piece] })
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('a trailer that one deletes is gone from the list behind the form in which the other could not save it, and one that was changed is not deleted unseen', async () => {
     const name = newName()
     const id = await newTrailer({ name })
-    const { page, complaints } = await openSignedIn(trailerForm(id, name))
+    const { page, consoleErrors } = await openSignedIn(trailerForm(id, name))
     await field(page, 'Location').fill('Mine')
     expect((await call('DELETE', `/api/trailers/${id}`, { token: await tokenOf('developer') })).status).toBe(200)
     await save(page)
@@ -127,6 +127,6 @@ describe('two people at once', () => {
     await card(page, changed).getByText('Somewhere else').waitFor()
     await remove(page, changed)
     await page.getByText(`${changed} deleted.`).waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 })

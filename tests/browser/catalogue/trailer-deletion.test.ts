@@ -46,7 +46,7 @@ describe('deleting a rental trailer', () => {
   test('says why it failed, and so does taking it back, which is offered for ten seconds', async () => {
     const name = newName()
     const id = await newTrailer({ name })
-    const { page, complaints } = await openSignedIn(trailerList(name))
+    const { page, consoleErrors } = await openSignedIn(trailerList(name))
     await page.route(`**/api/trailers/${id}`, (route) => route.abort())
     await remove(page, name)
     await page.getByText('Failed to delete trailer', { exact: true }).waitFor()
@@ -71,7 +71,7 @@ describe('deleting a rental trailer', () => {
     await page.unroute(`**/api/trailers/${id}/restore`)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await card(page, name).waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
 
     await exclusiveContext(page).clock.install()
     const now = () => page.evaluate(() => Date.now())
@@ -89,7 +89,7 @@ describe('deleting a rental trailer', () => {
   test('can still be taken back minutes after taking it back has failed, once the connection is there again', async () => {
     const name = newName()
     const id = await newTrailer({ name })
-    const { page, complaints } = await openSignedIn(trailerList(name))
+    const { page, consoleErrors } = await openSignedIn(trailerList(name))
     await exclusiveContext(page).clock.install()
     await remove(page, name)
     await page.route(`**/api/trailers/${id}/restore`, (route) => route.abort())
@@ -101,14 +101,14 @@ describe('deleting a rental trailer', () => {
     await page.clock.fastForward(120_000)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await card(page, name).waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('says why it failed until another one is deleted, or something is saved', async () => {
     const name = newName()
     const id = await newTrailer({ name })
     await newTrailer({ name: `${name} other` })
-    const { page, complaints } = await openSignedIn(trailerList(name))
+    const { page, consoleErrors } = await openSignedIn(trailerList(name))
     const reason = page.getByText('Failed to delete trailer: It is the last one.')
     const fail = async () => {
       await page.route(`**/api/trailers/${id}`, failure(409, 'It is the last one.'))
@@ -126,19 +126,19 @@ describe('deleting a rental trailer', () => {
     await save(page)
     await page.getByText(`${name} saved.`).waitFor()
     await reason.waitFor({ state: 'hidden' })
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('is told and taken back although all their answers were lost: the record itself says so', async () => {
     const name = newName()
     const id = await newTrailer({ name })
-    const { page, complaints } = await openSignedIn(trailerList(name))
+    const { page, consoleErrors } = await openSignedIn(trailerList(name))
     await page.route(`**/api/trailers/${id}`, losingResponses('DELETE'))
     await page.route(`**/api/trailers/${id}/restore`, losingResponses('POST'))
     await remove(page, name)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText(`${name} is back.`).waitFor()
     await card(page, name).waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 })

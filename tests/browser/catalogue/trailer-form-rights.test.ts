@@ -44,7 +44,7 @@ describe('the form', () => {
     const id = await newTrailer({ name })
     const group = await newGroup()
     const { username } = await newAccount({ group_id: group })
-    const { page, complaints } = await openSignedIn(trailerForm(id, name), username)
+    const { page, consoleErrors } = await openSignedIn(trailerForm(id, name), username)
     await field(page, 'Location').fill('Ybor')
     const permissions = [{ permission_id: PERMISSIONS.indexOf('trailers.manage') + 1, granted: false }]
     const token = await tokenOf('developer')
@@ -56,14 +56,14 @@ describe('the form', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Discard changes' }).click()
     expect(await page.getByRole('button', { name: `Edit ${name}` }).isDisabled()).toBe(true)
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('stays with what was typed when its whole section is closed meanwhile, or its trailer is gone', async () => {
     const id = await newTrailer({ name: newName() })
     const group = await newGroup()
     const { username, password } = await newAccount({ group_id: group })
-    const { page, complaints } = await openSignedIn(trailerForm(id), username)
+    const { page, consoleErrors } = await openSignedIn(trailerForm(id), username)
     await field(page, 'Description').fill('Half an hour of words')
     const token = await tokenOf('developer')
     expect((await call('DELETE', `/api/trailers/${id}`, { token })).status).toBe(200)
@@ -88,14 +88,14 @@ describe('the form', () => {
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await page.getByRole('heading', { name: 'Rental Trailers is closed to your account' }).waitFor()
     expect(await page.getByText('What you typed stays').count()).toBe(0)
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 })
 
 test('a session that ends at the save leads back to what was typed, and says first that it was not saved', async () => {
   const name = newName()
   const id = await newTrailer({ name })
-  const { page, complaints, token } = await openSignedIn(trailerForm(id, name))
+  const { page, consoleErrors, token } = await openSignedIn(trailerForm(id, name))
   await field(page, 'Location').fill('Plant City')
   // A pending fetch of the form would learn of the ended session before the save does.
   await page.waitForLoadState('networkidle')
@@ -106,5 +106,5 @@ test('a session that ends at the save leads back to what was typed, and says fir
   await page.getByText('Your session had ended, so nothing was saved.').waitFor()
   await save(page)
   await card(page, name).getByText('Plant City').waitFor()
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })

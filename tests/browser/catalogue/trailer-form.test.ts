@@ -180,7 +180,7 @@ describe('the form', () => {
     const id = await newTrailer({ name: newName(), features: ['Sink', 'Hood'] })
     const name = newName()
     const kept = await newTrailer({ name })
-    const { page, complaints } = await openSignedIn(trailerList(name))
+    const { page, consoleErrors } = await openSignedIn(trailerList(name))
     await page.getByRole('button', { name: `Edit ${name}` }).click()
     await field(page, 'Location').fill('Nowhere')
     await page.keyboard.press('Escape')
@@ -220,7 +220,7 @@ describe('the form', () => {
     await page.route(`**/api/trailers/${id}`, failure(500, 'The disk is full.'))
     await save(page)
     await page.getByText('Failed to save: The disk is full.').waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('can be closed while it is loading, which on a phone fills the screen', async () => {
@@ -239,7 +239,7 @@ describe('the form', () => {
 
 test('a new trailer is stored once, however often it is sent, and is in the list behind its form though its answer was lost', async () => {
   const [name, unheard] = [newName(), newName()]
-  const { page, complaints } = await openSignedIn(trailerForm('new'))
+  const { page, consoleErrors } = await openSignedIn(trailerForm('new'))
   await field(page, 'Name').fill(name)
   await field(page, 'Image').fill('/placeholder-trailer.jpg')
   // The server stores it, but its response gets lost.
@@ -265,5 +265,5 @@ test('a new trailer is stored once, however often it is sent, and is in the list
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await card(page, unheard).waitFor()
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })

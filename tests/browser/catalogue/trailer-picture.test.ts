@@ -54,7 +54,7 @@ describe('the picture', () => {
 
   test('is refused by type before it is sent, and cleared when its upload fails', async () => {
     const id = await newTrailer({ name: newName() })
-    const { page, complaints } = await openSignedIn(trailerForm(id))
+    const { page, consoleErrors } = await openSignedIn(trailerForm(id))
     const file = page.getByLabel('Image: choose a file')
     await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
     await page.getByText('Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.').waitFor()
@@ -80,12 +80,12 @@ describe('the picture', () => {
     await page.getByText('Upload was interrupted. Please try again.').waitFor()
     await expectFocus(page, 'dialog div:has(> input)')
     resolve()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('is stored once when its answer was lost and the file is chosen again', async () => {
     const id = await newTrailer({ name: newName() })
-    const { page, complaints } = await openSignedIn(trailerForm(id))
+    const { page, consoleErrors } = await openSignedIn(trailerForm(id))
     // Like choosing it from a disk: each time the browser creates another `File`.
     const choose = () =>
       page.getByLabel('Image: choose a file').evaluate((input, text) => {
@@ -109,7 +109,7 @@ describe('the picture', () => {
     await choose()
     await expect.poll(() => new Set(stored).size).toBe(2)
     expect(stored).toHaveLength(3)
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('is not replaced by an upload that was under way when another was chosen', async () => {

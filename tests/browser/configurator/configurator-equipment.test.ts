@@ -186,7 +186,7 @@ describe('choosing equipment', () => {
   })
 
   test('shows the guessed icon where the picture of a category is broken', async () => {
-    const { page, complaints } = await open(PHONE)
+    const { page, consoleErrors } = await open(PHONE)
     const icon = '/images/equipment/never-there.png'
     await page.route('**/api/equipment/public', (route) =>
       route.fulfill({
@@ -197,7 +197,7 @@ describe('choosing equipment', () => {
     const tile = page.getByRole('button', { name: /^Pieces/ })
     await tile.locator('svg').waitFor()
     expect(await tile.locator('img').count()).toBe(0)
-    expect(complaints.splice(0)).toHaveLength(1)
+    expect(consoleErrors.splice(0)).toHaveLength(1)
   })
 
   test('opens where something is chosen, and stays there until a link opens a model without it', async () => {

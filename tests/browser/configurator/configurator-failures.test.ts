@@ -13,7 +13,7 @@ describe('when something fails', () => {
   test('models that cannot be loaded can be asked for again, and differ from there being none', async () => {
     // More models than the page contains, so that its script fetches them.
     for (let count = 0; count < 25; count++) await newModel({ name: `Model ${count} of many` })
-    const { page, complaints } = await open(PHONE)
+    const { page, consoleErrors } = await open(PHONE)
     await page.route('**/api/custom-trailers/public', (route) => route.fulfill({ status: 500, body: 'no' }))
     await page.goto('/build?model=2')
     await page.getByRole('heading', { name: 'Unable to Load Models' }).waitFor()
@@ -22,7 +22,7 @@ describe('when something fails', () => {
     const again = page.getByRole('button', { name: 'Try Again' })
     await page.keyboard.press('Tab')
     await again.press('Enter')
-    await expect.poll(() => complaints.length).toBe(2)
+    await expect.poll(() => consoleErrors.length).toBe(2)
     await expectFocus(page, 'button')
     const { trailers } = await expectResponse(PublicCustomTrailerList, 200, 'GET', '/api/custom-trailers/public')
     const few = trailers.filter(({ name }) => !name.endsWith('of many'))
@@ -35,11 +35,11 @@ describe('when something fails', () => {
     await page.getByRole('heading', { name: 'No Models Available' }).waitFor()
     await page.getByRole('link', { name: 'Contact Us' }).waitFor()
     await page.getByText('No models available at the moment. Please check back later.').waitFor()
-    expect(complaints.splice(0)).toHaveLength(2)
+    expect(consoleErrors.splice(0)).toHaveLength(2)
   })
 
   test('the equipment comes from the static file, and is waited for until one of them comes', async () => {
-    const { page, complaints } = await open(PHONE)
+    const { page, consoleErrors } = await open(PHONE)
     await page.route('**/api/equipment/public', (route) => route.fulfill({ status: 500, body: 'no' }))
     await openEquipment(page, 'Fallback model')
     await expect.poll(() => cards(page).count()).toBeGreaterThan(5)
@@ -50,11 +50,11 @@ describe('when something fails', () => {
     await expectAccessible(page)
     await page.unroute('**/data/equipment.json')
     await expect.poll(() => cards(page).count()).toBeGreaterThan(5)
-    expectNothingElse(complaints)
+    expectNothingElse(consoleErrors)
   })
 
   test('what was chosen from the static file is chosen from the catalogue before it is sent', async () => {
-    const { page, complaints } = await open(PHONE)
+    const { page, consoleErrors } = await open(PHONE)
     await page.route('**/api/equipment/public', (route) => route.fulfill({ status: 500, body: 'no' }))
     // Ids that differ from the catalogue's, and a piece that the catalogue lacks.
     const file = [
@@ -79,12 +79,12 @@ describe('when something fails', () => {
     const token = await tokenOf('staff')
     const { body } = await call('GET', '/api/custom-builds?q=Matched+Visitor', { token })
     expect(body).toMatchObject({ quotes: [{ equipment_selected: ['Charbroiler 24"', 'Deep fryer 40 lb'] }] })
-    expect(complaints.splice(0)).toHaveLength(2)
+    expect(consoleErrors.splice(0)).toHaveLength(2)
   })
 
   test('a piece and a size that are no longer offered are named when the quote is requested', async () => {
     const id = await newEquipment({ name: 'Fleeting toaster', category: 'Story cooking' })
-    const { page, complaints } = await open(PHONE)
+    const { page, consoleErrors } = await open(PHONE)
     const model = await openEquipment(page, 'Late model')
     await search(page).fill('fleeting')
     await page.getByRole('checkbox', { name: 'Fleeting toaster' }).click()
@@ -104,11 +104,11 @@ describe('when something fails', () => {
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('button', { name: 'Request a Quote' }).click()
     await page.getByRole('heading', { name: /^Request #\d+ is in$/ }).waitFor()
-    expect(complaints.splice(0)).toHaveLength(2)
+    expect(consoleErrors.splice(0)).toHaveLength(2)
   })
 
   test('a model that is withdrawn while a quote is asked for leaves what was typed, and says that nothing was sent', async () => {
-    const { page, complaints } = await open(DESKTOP)
+    const { page, consoleErrors } = await open(DESKTOP)
     const model = await openEquipment(page, 'Withdrawn model')
     await fillBuildCustomer(page, 'Wilma Withdrawn')
     const token = await tokenOf('manager')
@@ -127,7 +127,7 @@ describe('when something fails', () => {
     await page.reload()
     await buildUpTo(page, 'Staying model', '5m', 'Jet Black')
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Wilma Withdrawn')
-    expect(complaints.splice(0)).toHaveLength(1)
+    expect(consoleErrors.splice(0)).toHaveLength(1)
   })
 
   test('equipment that gets another price while a quote is asked for is confirmed and printed at its new one', async () => {

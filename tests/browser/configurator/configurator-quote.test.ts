@@ -12,7 +12,7 @@ const [DESKTOP, PHONE] = SCREENS
 describe('asking for a quote', () => {
   test('says what is wrong at the first wrong field, loses nothing when it fails, and advises nothing once it is sent', async () => {
     await newModel({ name: 'Patient model' })
-    const { page, complaints } = await open(PHONE)
+    const { page, consoleErrors } = await open(PHONE)
     await openConfigurator(page)
     await buildUpTo(page, 'Patient model', '5m', 'Jet Black')
     const send = page.getByRole('button', { name: 'Request a Quote' })
@@ -47,7 +47,7 @@ describe('asking for a quote', () => {
     await page.reload()
     await page.getByLabel('Name').waitFor()
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Patient Pat')
-    expect(complaints.splice(0)).toHaveLength(1)
+    expect(consoleErrors.splice(0)).toHaveLength(1)
 
     const secondTab = await page.context().newPage()
     await openConfigurator(secondTab)
@@ -88,7 +88,7 @@ describe('asking for a quote', () => {
 
   test('says where its picture cannot be had, and draws it with the next choice once it can', async () => {
     await newModel({ name: 'Undrawn model' })
-    const { page, complaints } = await open(PHONE)
+    const { page, consoleErrors } = await open(PHONE)
     await openConfigurator(page)
     await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' })
     await page.route('**/_astro/*.js', (route) => route.abort())
@@ -102,12 +102,12 @@ describe('asking for a quote', () => {
     await page.getByRole('radio', { name: 'Sky Blue' }).check()
     await page.locator('[data-picture="build"]').waitFor()
     expect(await page.getByText('The picture did not load').count()).toBe(0)
-    expectNothingElse(complaints)
+    expectNothingElse(consoleErrors)
   })
 
   test('says where a part of its script cannot be had, and that a request is in all the same', async () => {
     const model = await newModel({ name: 'Cut off model' })
-    const { page, complaints } = await open(PHONE)
+    const { page, consoleErrors } = await open(PHONE)
     await page.route('**/_astro/{equipment-step,confirmation,plans}*', (route) => route.abort())
     await page.goto(`/build#model=${model}&size=5m&color=5015`)
     const told = page.getByText('This part of the page did not load. Reload the page to try again; your build is kept.')
@@ -123,7 +123,7 @@ describe('asking for a quote', () => {
     await page.getByRole('button', { name: 'Request a Quote' }).click()
     await expectWords(page, /^Request #\d+ is in\. We answer within one business day\.$/)
     expect(await storedBuilds('Cut off Cora')).toHaveLength(1)
-    expectNothingElse(complaints)
+    expectNothingElse(consoleErrors)
   })
 
   test('puts the whole build on paper, and nothing else', async () => {

@@ -17,7 +17,7 @@ const FAILURES = [
 
 test('a message that does not get through stays in the form with the reason, also after a reload, and is stored once', async () => {
   const email = 'kept@example.org'
-  const { page, complaints } = await open(PHONE)
+  const { page, consoleErrors } = await open(PHONE)
   await ready(page)
   await write(page, email)
   for (const [failure, words] of FAILURES) {
@@ -29,8 +29,8 @@ test('a message that does not get through stays in the form with the reason, als
     const [told, button] = await Promise.all([edgesOf(problem(page)), edgesOf(sendButton(page))])
     expect(told.bottom).toBeLessThan(button.top)
     // The browser itself notes every failed call.
-    await expect.poll(() => complaints.length).toBe(1)
-    complaints.splice(0)
+    await expect.poll(() => consoleErrors.length).toBe(1)
+    consoleErrors.splice(0)
     await page.unroute('**/api/contact')
   }
   await expectAccessible(page, { within: 'main' })
@@ -49,7 +49,7 @@ test('a message that does not get through stays in the form with the reason, als
   await page.route('**/api/contact', (route) => route.fetch().then(() => route.abort()), { times: 1 })
   await sendButton(page).click()
   await expect.poll(() => problem(page).innerText()).toBe('Failed to send message. Please try again.')
-  complaints.splice(0)
+  consoleErrors.splice(0)
   await page.reload()
   await page.locator('form button[type="submit"]').waitFor()
   await expectNothingLost(page, email)

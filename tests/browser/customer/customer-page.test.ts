@@ -82,7 +82,7 @@ describe('on a phone, with the layout checked on a desktop too', () => {
 test('a customer without JavaScript, by keyboard alone, accepts a quote and is told what is wrong with a question', async () => {
   const sent = await sendBuild(await newModel({ name: 'Retro plain' }), { equipment_selected: [await newEquipment()] })
   await changeAsStaff(`/api/custom-builds/${sent.quote.id}`, { final_price: 21_000 })
-  const { page, complaints } = await open(SCREENS[1], { javaScriptEnabled: false })
+  const { page, consoleErrors } = await open(SCREENS[1], { javaScriptEnabled: false })
   await page.goto(sent.link)
   expect(await page.locator('script').count()).toBe(0)
   const question = page.getByLabel('Your question')
@@ -100,7 +100,7 @@ test('a customer without JavaScript, by keyboard alone, accepts a quote and is t
   await page.getByText('Remove invisible characters').waitFor()
   expect(await page.getByLabel('Your question').inputValue()).toContain('Half a hidden')
   // The browser itself notes that the form was refused.
-  expect(complaints.splice(0).every((line) => line.includes('400'))).toBe(true)
+  expect(consoleErrors.splice(0).every((line) => line.includes('400'))).toBe(true)
 })
 
 test('a phone gives the names of equipment the room that “Price on request” does not need', async () => {
@@ -150,7 +150,7 @@ test('a quote is one or two sheets of paper', async () => {
 
 test('a link that staff copied opens the request until they revoke it, and then says that it has ended', async () => {
   const { quote } = await sendRental(await newTrailer({ name: 'Linked kitchen' }))
-  const { page, complaints } = await open(SCREENS[0])
+  const { page, consoleErrors } = await open(SCREENS[0])
   const staff = await openSignedIn(`/admin/rentals?open=${quote.id}`)
   await exclusiveContext(staff.page).grantPermissions(['clipboard-read', 'clipboard-write'])
   await staff.page.getByText(/^\d links?, until/).waitFor()
@@ -177,6 +177,6 @@ test('a link that staff copied opens the request until they revoke it, and then 
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'This link was replaced' }).waitFor()
   await expectAccessible(page)
-  expect(complaints.splice(0).every((line) => line.includes('410'))).toBe(true)
-  expect(staff.complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+  expect(consoleErrors.splice(0).every((line) => line.includes('410'))).toBe(true)
+  expect(staff.consoleErrors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
 })

@@ -68,7 +68,7 @@ test('on a tablet the days, their button and the link that clears them stand in 
 })
 
 test('without JavaScript days that cannot be had are refused where they were typed', async () => {
-  const { page, complaints } = await open(PHONE, { javaScriptEnabled: false })
+  const { page, consoleErrors } = await open(PHONE, { javaScriptEnabled: false })
   await page.goto(`/rentals?from=${inDays(5)}&to=${inDays(4)}`)
   expect(await page.getByRole('alert').textContent()).toContain('The last day is before the first day.')
   expect(await page.getByLabel('First day').inputValue()).toBe(inDays(5))
@@ -76,5 +76,5 @@ test('without JavaScript days that cannot be had are refused where they were typ
   await page.getByRole('button', { name: 'Show available trailers' }).click()
   await page.getByRole('link', { name: 'Clear days' }).click()
   await page.getByRole('heading', { name: 'available now' }).waitFor()
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 400')])
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('status of 400')])
 })

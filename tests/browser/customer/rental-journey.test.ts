@@ -11,7 +11,7 @@ test('staff are told in words which request is in the way', async () => {
   const first = await newRental(trailer, { customer_name: 'First Come' })
   const second = await newRental(trailer, { customer_name: 'Second Come' })
   await changeAsStaff(`/api/rentals/${first.id}/status`, { status: 'approved' })
-  const { page, complaints } = await openSignedIn(`/admin/rentals?open=${second.id}`, 'manager', SCREENS[1])
+  const { page, consoleErrors } = await openSignedIn(`/admin/rentals?open=${second.id}`, 'manager', SCREENS[1])
   await page.getByRole('button', { name: 'Approve' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'Already booked by request' })
   await alert.waitFor()
@@ -19,7 +19,7 @@ test('staff are told in words which request is in the way', async () => {
   await alert.getByRole('link', { name: `#${first.id}` }).click()
   await page.getByRole('heading', { name: 'First Come' }).waitFor()
   // The browser itself notes every refused call.
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')])
 })
 
 test('a visitor reaches the confirmation by keyboard alone, on a page that the browser translates', async () => {

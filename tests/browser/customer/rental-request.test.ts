@@ -41,7 +41,7 @@ describe('/rent', () => {
   ]
 
   test('says so and keeps what was typed whenever the network, a proxy or the server fails or finds fault', async () => {
-    const { page, complaints } = await open(PHONE)
+    const { page, consoleErrors } = await open(PHONE)
     const trailer = await newTrailer()
     await fillIn(page, trailer)
     await page.getByLabel('Phone').fill('8135550190')
@@ -71,7 +71,7 @@ describe('/rent', () => {
     await expectWords(page, '(813) 555-0190')
     const { db } = await product()
     expect(await db.select({ id: rentals.id }).from(rentals).where(eq(rentals.trailer_id, trailer))).toHaveLength(1)
-    expectNothingElse(complaints)
+    expectNothingElse(consoleErrors)
   })
 
   test('shows the icons of place and size at the height of their words, beside a link that is taller', async () => {
@@ -93,7 +93,7 @@ describe('/rent', () => {
   })
 
   test('names the field that holds too much and leads there, and keeps both days in line when only one has a complaint', async () => {
-    const { page, complaints } = await open(PHONE)
+    const { page, consoleErrors } = await open(PHONE)
     await fillIn(page)
     const { name, first, last } = fieldsOf(page)
     await name.fill('Inés '.repeat(21))
@@ -109,7 +109,7 @@ describe('/rent', () => {
     await page.locator('#rental_end_date-error').waitFor()
     const [one, other] = [await first.boundingBox(), await last.boundingBox()]
     expect(other).toMatchObject({ y: one?.y, height: one?.height })
-    expectNothingElse(complaints)
+    expectNothingElse(consoleErrors)
   })
 
   test('crosses off the list what is mended, without taking the focus from the field', async () => {
@@ -194,7 +194,7 @@ describe('/rent', () => {
   })
 
   test('of a trailer that goes to maintenance meanwhile leads to others, with the days and what was typed', async () => {
-    const { page, complaints } = await open(PHONE)
+    const { page, consoleErrors } = await open(PHONE)
     const trailer = await newTrailer()
     await fillIn(page, trailer)
     const { db } = await product()
@@ -206,7 +206,7 @@ describe('/rent', () => {
     await page.waitForURL(`**/rentals?from=${START}&to=${START}`)
     await page.goto(`/rent/${await newTrailer()}`)
     await expect.poll(() => fieldsOf(page).name.inputValue()).toBe('Inés Márquez')
-    expectNothingElse(complaints)
+    expectNothingElse(consoleErrors)
   })
 
   test('leads back to the rentals that are free on the chosen days', async () => {
@@ -232,7 +232,7 @@ describe('/rent', () => {
     ['cannot be had', /dynamically imported module/, (route) => route.abort()],
     ['breaks', /Its first look broke/, breaks],
   ])('says so, and tells staff, where its script %s', async (_, error, response) => {
-    const { page, complaints } = await open(PHONE)
+    const { page, consoleErrors } = await open(PHONE)
     await page.route('**/_astro/rental-request*', response)
     const told = page.waitForRequest('**/api/client-errors')
     await page.goto(`/rent/${await newTrailer()}`)
@@ -240,14 +240,14 @@ describe('/rent', () => {
     expect((await told).postDataJSON().message).toMatch(error)
     // It is said in the same way, whatever the cause.
     if (response !== breaks) await expectAccessible(page)
-    expectNothingElse(complaints.splice(0).filter((line) => !error.test(line)))
+    expectNothingElse(consoleErrors.splice(0).filter((line) => !error.test(line)))
   })
 
   test('keeps the days that the page was made with when they cannot be refreshed', async () => {
-    const { page, complaints } = await open(DESKTOP)
+    const { page, consoleErrors } = await open(DESKTOP)
     await page.route('**/availability', (route) => route.abort())
     await fillIn(page)
     await expectWords(page, '$100')
-    expectNothingElse(complaints)
+    expectNothingElse(consoleErrors)
   })
 })

@@ -8,7 +8,7 @@ import { keepSession } from '../support/steps.ts'
 const [DESKTOP] = SCREENS
 
 test('a script that got into a page all the same would not run', async () => {
-  const { page, complaints } = await open(DESKTOP)
+  const { page, consoleErrors } = await open(DESKTOP)
   for (const path of ['/', '/rent/1', '/admin']) {
     await page.goto(path)
     await page.evaluate(() => {
@@ -17,14 +17,14 @@ test('a script that got into a page all the same would not run', async () => {
       document.body.insertAdjacentElement('beforeend', script)
       document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.hasRun = true">')
     })
-    await expect.poll(() => complaints.some((line) => /Content Security Policy/.test(line))).toBe(true)
+    await expect.poll(() => consoleErrors.some((line) => /Content Security Policy/.test(line))).toBe(true)
     expect(await page.evaluate(() => 'hasRun' in window)).toBe(false)
-    complaints.splice(0)
+    consoleErrors.splice(0)
   }
 })
 
 test('neither the site nor the portal can be framed by another site', async () => {
-  const { page, complaints } = await open(DESKTOP)
+  const { page, consoleErrors } = await open(DESKTOP)
   const { url } = await product()
   const body = ['/', '/admin', '/api/health', 'http://free.example/'].map(
     (path) => `<iframe src="${new URL(path, url)}">`,
@@ -41,11 +41,11 @@ test('neither the site nor the portal can be framed by another site', async () =
       .map((frame) => frame.url())
   const refused = 'chrome-error://chromewebdata/'
   await expect.poll(shown, { timeout: 20_000 }).toEqual([refused, refused, refused, 'http://free.example/'])
-  complaints.splice(0)
+  consoleErrors.splice(0)
 })
 
 test('a drawing opened by itself has nothing of the site: no script, no storage', async () => {
-  const { page, complaints } = await open(DESKTOP)
+  const { page, consoleErrors } = await open(DESKTOP)
   await keepSession(page, 'developer')
   await page.goto('/admin')
   const { url } = await newImage('trailers', CLEAN_SVG, 'drawing.svg')
@@ -59,5 +59,5 @@ test('a drawing opened by itself has nothing of the site: no script, no storage'
     }
   })
   expect(kept).toContain('SecurityError')
-  complaints.splice(0)
+  consoleErrors.splice(0)
 })

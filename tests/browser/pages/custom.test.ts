@@ -87,10 +87,10 @@ test('a long list of features is folded on a phone, and whole on a desktop and o
 })
 
 test('a missing model leads back to the home page', async () => {
-  const { page, complaints } = await open(SCREENS[1])
+  const { page, consoleErrors } = await open(SCREENS[1])
   await page.goto('/custom-trailer-details?id=999999')
   await page.getByRole('heading', { level: 1, name: 'Trailer Not Found' }).waitFor()
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await page.waitForURL('**/')
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')])
 })

@@ -11,13 +11,13 @@ async function inOurFonts(page: Page): Promise<void> {
 }
 
 test('a returning visitor sees our fonts from the first moment', async () => {
-  const { page, complaints } = await open(PHONE)
+  const { page, consoleErrors } = await open(PHONE)
   await page.goto('/faq')
   await inOurFonts(page)
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/contact')
   await page.locator('html[data-fonts]').waitFor()
-  expectNothingElse(complaints)
+  expectNothingElse(consoleErrors)
 })
 
 test('a first visit ends in our fonts, whose whole alphabet comes where a name needs it', async () => {

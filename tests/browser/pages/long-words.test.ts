@@ -104,7 +104,7 @@ describe('a long word that does not break', () => {
   })
 
   test('stays on a phone’s screen in every step of the configurator, and when it cannot be sent', async () => {
-    const { page, complaints } = await open(PHONE)
+    const { page, consoleErrors } = await open(PHONE)
     await openConfigurator(page)
     await page.getByText(WORD).first().waitFor()
     expect(await cutOff(page)).toEqual([])
@@ -124,7 +124,7 @@ describe('a long word that does not break', () => {
     await page.getByRole('button', { name: 'Request a Quote' }).click()
     await page.getByRole('alert').getByText(`${WORD} is gone`).waitFor()
     expect(await cutOff(page)).toEqual([])
-    expectNothingElse(complaints)
+    expectNothingElse(consoleErrors)
   })
 })
 

@@ -133,7 +133,7 @@ test('/rentals shows its cards to a visitor without JavaScript, and the menu ope
 })
 
 test('what is not there is reported in the site’s own look, and leads back', async () => {
-  const { page, complaints } = await open(PHONE)
+  const { page, consoleErrors } = await open(PHONE)
   // The first page fetches the record, and would log an error if left before that.
   const record = page.waitForResponse('**/api/business-info')
   // Missing trailers and missing models are reported in the same way.
@@ -144,5 +144,5 @@ test('what is not there is reported in the site’s own look, and leads back', a
   }
   await page.getByRole('link', { name: 'Back to Rentals' }).click()
   await page.waitForURL('**/rentals')
-  expect(complaints.splice(0).every((line) => line.includes('404'))).toBe(true)
+  expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
 })

@@ -16,13 +16,13 @@ async function locked(page: Page) {
 }
 
 /** The errors a page logged, without the browser's notes of refused calls, and the page's own if it was locked while loading. */
-function withoutRefusals(complaints: string[]) {
-  return complaints.splice(0).filter((line) => !/status of (401|429)|answered 401/.test(line))
+function withoutRefusals(consoleErrors: string[]) {
+  return consoleErrors.splice(0).filter((line) => !/status of (401|429)|answered 401/.test(line))
 }
 
 describe('on a phone, with the layout checked on a desktop too', () => {
   test('an invited visitor enters and goes on to the address asked for', async () => {
-    const { page, complaints } = await open(PHONE)
+    const { page, consoleErrors } = await open(PHONE)
     await whileLocked(async () => {
       expect((await page.goto('/rental-details?id=1'))?.status()).toBe(401)
       await locked(page)
@@ -57,12 +57,12 @@ describe('on a phone, with the layout checked on a desktop too', () => {
       await second.waitForLoadState('networkidle')
       expect(new URL(second.url()).pathname).toBe('/faq')
     })
-    expect(withoutRefusals(complaints)).toEqual([])
+    expect(withoutRefusals(consoleErrors)).toEqual([])
   })
 })
 
 test('the screen says that it is checking, and what to do when no answer can be read', async () => {
-  const { page, complaints } = await open(PHONE)
+  const { page, consoleErrors } = await open(PHONE)
   await whileLocked(async () => {
     const { promise: asked, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/auth/site-access', async (route) => {
@@ -80,13 +80,13 @@ test('the screen says that it is checking, and what to do when no answer can be 
     await page.getByText('Incorrect password. Please try again.').waitFor()
     expect(await field(page).inputValue()).toBe('something')
   })
-  complaints.splice(0)
+  consoleErrors.splice(0)
 })
 
 describe('a page that was kept from before the site was locked', () => {
   // A page as an edge or a browser could still serve it from a cache.
   async function cachedPage(required: object) {
-    const { page, complaints } = await open(DESKTOP)
+    const { page, consoleErrors } = await open(DESKTOP)
     const visited: string[] = []
     page.on('request', (request) => {
       if (request.isNavigationRequest()) visited.push(new URL(request.url()).pathname)
@@ -98,11 +98,11 @@ describe('a page that was kept from before the site was locked', () => {
     const kept = await page.content()
     await page.route('**/contact', (route) => route.fulfill({ contentType: 'text/html', body: kept }))
     await page.route('**/api/auth/password-required', (route) => route.fulfill(required))
-    return { page, complaints, visited }
+    return { page, consoleErrors, visited }
   }
 
   test('gives way to the password screen, which leads back', async () => {
-    const { page, complaints } = await cachedPage({ json: { required: true, password: null } })
+    const { page, consoleErrors } = await cachedPage({ json: { required: true, password: null } })
     await whileLocked(async () => {
       await page.goto('/contact')
       await locked(page)
@@ -112,7 +112,7 @@ describe('a page that was kept from before the site was locked', () => {
       await button(page).click()
       await page.getByRole('heading', { name: 'Contact Us' }).waitFor()
     })
-    expect(withoutRefusals(complaints)).toEqual([])
+    expect(withoutRefusals(consoleErrors)).toEqual([])
   })
 
   test('stays for a visitor with the flag', async () => {
@@ -125,17 +125,17 @@ describe('a page that was kept from before the site was locked', () => {
   })
 
   test('stays when the check itself fails', async () => {
-    const { page, complaints, visited } = await cachedPage({ status: 500, body: 'down' })
+    const { page, consoleErrors, visited } = await cachedPage({ status: 500, body: 'down' })
     await page.goto('/contact')
     await page.waitForLoadState('networkidle')
     expect(visited).toEqual(['/faq', '/contact'])
     clearConsole()
-    complaints.splice(0)
+    consoleErrors.splice(0)
   })
 })
 
 test('a visitor who has entered is asked again when the password changes', async () => {
-  const { page, complaints } = await open(DESKTOP)
+  const { page, consoleErrors } = await open(DESKTOP)
   await whileLocked(async () => {
     await page.goto('/faq')
     await field(page).fill(SITE_PASSWORD)
@@ -147,7 +147,7 @@ test('a visitor who has entered is asked again when the password changes', async
     await locked(page)
     expect(await flag(page)).toBeNull()
   })
-  expect(withoutRefusals(complaints)).toEqual([])
+  expect(withoutRefusals(consoleErrors)).toEqual([])
 })
 
 test('the screen is not shown by itself while the site is open', async () => {

@@ -23,7 +23,7 @@ test.each([
   ['/rent/', 'This page is taking long to load.'],
   ['/build', 'This page is taking long to load.'],
 ])('%s says after a while that its script has not loaded', async (start, words) => {
-  const { page, complaints } = await open(SCREENS[1])
+  const { page, consoleErrors } = await open(SCREENS[1])
   await page.route('**/*.js', (route) => route.abort())
   await page.goto(start === '/rent/' ? start + (await newTrailer()) : start)
   await expectWordsInTheEnd(page, words)
@@ -32,7 +32,7 @@ test.each([
   else await expectAccessible(page, { isContrastKnown: true })
   // What is fetched late would otherwise be logged after it was looked for.
   await page.close()
-  expect(complaints.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
+  expect(consoleErrors.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
 })
 
 test('a message whose button is pressed before the script runs is sent when it does', async () => {

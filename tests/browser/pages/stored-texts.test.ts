@@ -123,7 +123,7 @@ function saysIn(page: Page, place: string, text: string): Promise<boolean> {
 async function openWatched() {
   const opened = await open(DESKTOP)
   opened.page.on('dialog', (dialog) => {
-    opened.complaints.push(`A dialog said ${dialog.message()}`)
+    opened.consoleErrors.push(`A dialog said ${dialog.message()}`)
     dialog.dismiss()
   })
   return opened

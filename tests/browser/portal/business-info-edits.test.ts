@@ -43,7 +43,7 @@ test('lets nobody leave before a save is through, and neither loses nor takes fo
 
 test('the later of two people loads what the other saved, or overwrites it', async () => {
   await andBack(async () => {
-    const { page, complaints } = await openSignedIn(PATH)
+    const { page, consoleErrors } = await openSignedIn(PATH)
     await field(page, 'City').fill('Mine')
     expect(await save(page).getAttribute('data-kind')).toBe('main')
     await put({ city: 'Theirs', state: 'Georgia' })
@@ -55,7 +55,7 @@ test('the later of two people loads what the other saved, or overwrites it', asy
     await expect.poll(() => field(page, 'City').inputValue()).toBe('Theirs')
     await page.getByText('Everything is saved').waitFor()
     expect(await save(page).getAttribute('data-kind')).toBe('plain')
-    expect(complaints).toEqual([expect.stringContaining('412')])
+    expect(consoleErrors).toEqual([expect.stringContaining('412')])
 
     await field(page, 'City').fill('Mine')
     await put({ city: 'Theirs again', state: 'Alabama' })
@@ -63,13 +63,13 @@ test('the later of two people loads what the other saved, or overwrites it', asy
     await page.getByRole('button', { name: 'Overwrite with mine' }).click()
     await done(page).waitFor()
     expect((await call('GET', '/api/business-info')).body).toMatchObject({ city: 'Mine', state: 'Alabama' })
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 })
 
 test('whoever discards changes sees what is stored by now, also by a save whose answer was lost', async () => {
   await andBack(async () => {
-    const { page, complaints } = await openSignedIn(PATH)
+    const { page, consoleErrors } = await openSignedIn(PATH)
     await page.route('**/api/business-info', losingResponses('PUT'))
     await field(page, 'City').fill('Plant City')
     await save(page).click()
@@ -79,12 +79,12 @@ test('whoever discards changes sees what is stored by now, also by a save whose 
     await expect.poll(() => field(page, 'State').inputValue()).toBe('Georgia')
     expect(await field(page, 'City').inputValue()).toBe('Plant City')
     await page.getByText('Everything is saved').waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 })
 
 test('a save that fails is told to who went back meanwhile, and leaves what was typed unsaved', async () => {
-  const { page, complaints } = await openSignedIn('/admin/rentals')
+  const { page, consoleErrors } = await openSignedIn('/admin/rentals')
   await page.getByRole('link', { name: 'Business Info' }).click()
   const late = lateFailure(500, 'The disk is full.')
   await page.route('**/api/business-info', (route) =>
@@ -99,7 +99,7 @@ test('a save that fails is told to who went back meanwhile, and leaves what was 
   await expect.poll(() => save(page).isEnabled()).toBe(true)
   expect(await question(page).count()).toBe(0)
   expect(await field(page, 'City').inputValue()).toBe('Nowhere')
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })
 
 test('whoever leaves, goes back, reloads or logs out is asked before unsaved changes are lost', async () => {

@@ -104,7 +104,7 @@ describe('the form', () => {
   })
 
   test('says so and keeps what was typed when the network fails, the server does, or refuses a field', async () => {
-    const { page, complaints } = await openSignedIn(PATH)
+    const { page, consoleErrors } = await openSignedIn(PATH)
     await field(page, 'City').fill('Plant City')
     const issues = [{ path: 'city', message: 'There is no such city.' }]
     const refusal = { status: 400, json: { success: false, error: 'There is no such city.', issues } }
@@ -138,6 +138,6 @@ describe('the form', () => {
     // The button that was pressed is gone.
     await expectFocus(page, 'button[form="business"]')
     expect(await field(page, 'City').inputValue()).toBe('Tampa')
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 })

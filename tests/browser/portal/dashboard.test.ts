@@ -161,7 +161,7 @@ test('the dashboard tells an account of no kind that it may not see, not even th
 })
 
 test('a dashboard shows that it loads, keeps what it showed when it cannot be loaded again, and says so', async () => {
-  const { page, complaints } = await openSignedIn('/admin/upload', 'staff', PHONE)
+  const { page, consoleErrors } = await openSignedIn('/admin/upload', 'staff', PHONE)
   await page.getByRole('button', { name: 'Menu' }).click()
   const held = Promise.withResolvers<void>()
   await page.route('**/api/dashboard', async (route) => {
@@ -180,5 +180,5 @@ test('a dashboard shows that it loads, keeps what it showed when it cannot be lo
   await told
   await page.getByRole('main').getByText('What you see may be out of date').waitFor()
   await region(page, 'Key figures').waitFor()
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })

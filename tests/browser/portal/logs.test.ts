@@ -85,7 +85,7 @@ test('the time of a call stands on the line of its name where a tablet has room,
   const path = `/api/timed/${'long-'.repeat(30)}end`
   const username = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Fernández'
   await storeCalls([apiLogRow({ timestamp: at(1), path, username })])
-  const { page, complaints } = await openSignedIn(
+  const { page, consoleErrors } = await openSignedIn(
     `/admin/api-logs?${new URLSearchParams({ path })}`,
     'developer',
     DESKTOP,
@@ -115,7 +115,7 @@ test('the time of a call stands on the line of its name where a tablet has room,
     const told = page.getByRole('alert').filter({ hasText: `Failed to fetch ${log} logs` })
     await told.getByText('Failed to fetch logs', { exact: true }).waitFor()
   }
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })
 
 test('a developer reads a call whole, and exports what the filters leave, unless the session has ended', async () => {
@@ -126,7 +126,7 @@ test('a developer reads a call whole, and exports what the filters leave, unless
     apiLogRow({ timestamp: at(2), path: `${path}/slow`, method: 'PUT', body: '{"a":1}', headers }),
   ])
   const filtered = `/admin/api-logs?${new URLSearchParams({ method: 'PUT', path })}`
-  const { page, complaints, token } = await openSignedIn(filtered, 'developer', DESKTOP)
+  const { page, consoleErrors, token } = await openSignedIn(filtered, 'developer', DESKTOP)
   await page
     .getByRole('row')
     .filter({ hasText: `PUT ${path}/slow` })
@@ -173,7 +173,7 @@ test('a developer reads a call whole, and exports what the filters leave, unless
   await page
     .getByText('Failed to export logs: Your session had ended. Please try again.')
     .waitFor({ state: 'attached' })
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })
 
 test('a developer reads what broke, and is told what to enter in a filter that is refused', async () => {
@@ -188,7 +188,7 @@ test('a developer reads what broke, and is told what to enter in a filter that i
       status_code: 500,
     },
   ])
-  const { page, complaints } = await openSignedIn('/admin/error-logs?level=warn', 'developer', PHONE)
+  const { page, consoleErrors } = await openSignedIn('/admin/error-logs?level=warn', 'developer', PHONE)
   const row = page.getByRole('row').filter({ hasText: 'Very long' })
   await row.getByText(`${message.slice(0, 100)}...`).waitFor()
   await expectAccessible(page)
@@ -219,13 +219,13 @@ test('a developer reads what broke, and is told what to enter in a filter that i
   await field.fill('404')
   await field.press('Enter')
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('false')
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })
 
 test('an export that is refused since the right is withdrawn closes the button', async () => {
   const group = await newGroup({}, { 'developer_logs.view': true, 'developer_logs.export': true })
   const { username } = await newAccount({ group_id: group })
-  const { page, complaints } = await openSignedIn('/admin/api-logs', username, DESKTOP)
+  const { page, consoleErrors } = await openSignedIn('/admin/api-logs', username, DESKTOP)
   await page.getByRole('button', { name: 'Export' }).waitFor()
   const permissions = [entry('developer_logs.view'), entry('developer_logs.export', false)]
   const body = { permissions }
@@ -233,11 +233,11 @@ test('an export that is refused since the right is withdrawn closes the button',
   expect((await call('PUT', `/api/admin-groups/${group}`, { body, token })).status).toBe(200)
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByText('Your account may read the logs, but not export them.').waitFor()
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })
 
 test('what breaks in a browser reaches the error log, once', async () => {
-  const { page, complaints } = await open(DESKTOP)
+  const { page, consoleErrors } = await open(DESKTOP)
   await page.goto('/build')
   await page.waitForLoadState('networkidle')
   const message = `Broken on purpose ${Date.now()}`
@@ -255,5 +255,5 @@ test('what breaks in a browser reaches the error log, once', async () => {
     .poll(async () => (await errorLog({ message })).logs, { timeout: 20_000 })
     .toMatchObject([{ name: 'TypeError', environment: 'browser', request: { path: '/build' } }])
   expect(sent).toBe(1)
-  complaints.splice(0)
+  consoleErrors.splice(0)
 })

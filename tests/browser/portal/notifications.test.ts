@@ -29,7 +29,7 @@ beforeAll(async () => {
 /** The portal of somebody who has read everything, with a clock that a story can advance. */
 async function openCaughtUp(screen: { width: number; height: number } = DESKTOP) {
   const { username } = await newAccount()
-  const { page, complaints } = await open(screen)
+  const { page, consoleErrors } = await open(screen)
   await exclusiveContext(page).clock.install()
   const token = await keepSession(page, username)
   await call('POST', '/api/activity-logs/read-all', { token })
@@ -38,7 +38,7 @@ async function openCaughtUp(screen: { width: number; height: number } = DESKTOP)
   await page.goto('/admin/contact-requests')
   await (await known).finished()
   await page.getByRole('table').waitFor()
-  return { page, complaints, token }
+  return { page, consoleErrors, token }
 }
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
@@ -163,7 +163,7 @@ describe('somebody who is signed in', () => {
 
 /** The portal over a list that a story makes up; the list fails to load until the first one is shown. */
 async function openMadeUp() {
-  const { page, complaints } = await open(DESKTOP)
+  const { page, consoleErrors } = await open(DESKTOP)
   await keepSession(page, 'staff')
   let respond = failure(503, 'The database is not reachable right now.')
   await page.route('**/api/activity-logs?**', (route) => respond(route))
@@ -179,11 +179,11 @@ async function openMadeUp() {
     // While a request is pending, the portal does not send another one.
     await expect.poll(() => comeBackLater(page).then(() => isTold)).toBe(true)
   }
-  return { page, complaints, show }
+  return { page, consoleErrors, show }
 }
 
 test('the list is empty when it cannot be loaded, shows the latest 15 of many, announces news in the same words too, and says what is not marked or cleared', async () => {
-  const { page, complaints, show } = await openMadeUp()
+  const { page, consoleErrors, show } = await openMadeUp()
   await bell(page).click()
   await list(page).getByText('No notifications').waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
@@ -241,12 +241,12 @@ test('the list is empty when it cannot be loaded, shows the latest 15 of many, a
   late.comes()
   await page.getByText('Your notifications were not cleared. Nothing was stored.').waitFor()
   await unread(page, '2').waitFor()
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })
 
 test('the list closes once the right to it is withdrawn, and does not open by itself when it is given back', async () => {
   const { id, username } = await newAccount()
-  const { page, complaints } = await openSignedIn('/admin/contact-requests', username)
+  const { page, consoleErrors } = await openSignedIn('/admin/contact-requests', username)
   await bell(page).click()
   await entries(page).first().waitFor()
   await editAccount(id, { group_id: await newGroup({}, { 'activity.view': false }) })
@@ -258,5 +258,5 @@ test('the list closes once the right to it is withdrawn, and does not open by it
   await comeBackLater(page)
   await bell(page).waitFor()
   expect(await list(page).count()).toBe(0)
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })

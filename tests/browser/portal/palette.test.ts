@@ -85,7 +85,7 @@ describe('the palette', () => {
     await newRental(trailer, { customer_name: 'Slow Answer' })
     await newRental(trailer, { customer_name: 'Swift Answer' })
     const { id } = await newRental(trailer, { customer_name: 'Hanna Half' })
-    const { page, complaints } = await openSignedIn('/admin/contact-requests', 'staff')
+    const { page, consoleErrors } = await openSignedIn('/admin/contact-requests', 'staff')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await title(page, 'Contact Requests').waitFor()
@@ -129,11 +129,11 @@ describe('the palette', () => {
     await palette(page).getByText('Some records could not be searched.').waitFor()
     await page.keyboard.press('Escape')
     await palette(page).waitFor({ state: 'hidden' })
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('says so when it cannot be loaded, and leaves the portal standing', async () => {
-    const { page, complaints } = await open(DESKTOP)
+    const { page, consoleErrors } = await open(DESKTOP)
     await keepSession(page, 'staff')
     await page.route('**/_astro/palette*', (route) => route.abort())
     await page.goto('/admin/contact-requests')
@@ -149,7 +149,7 @@ describe('the palette', () => {
     await title(page, 'Contact Requests').waitFor()
     await page.keyboard.press('Control+k')
     await palette(page).waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('logs out, and opens from the drawer on a phone', async () => {

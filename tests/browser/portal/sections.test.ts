@@ -48,7 +48,7 @@ const LOADED: [section: string, api: string, failed: string, shown: (page: Page)
 ]
 
 test('the menu leads to every section in its order, and one that cannot be loaded says why, and loads on request', async () => {
-  const { page, complaints } = await openSignedIn('/admin/upload', 'developer')
+  const { page, consoleErrors } = await openSignedIn('/admin/upload', 'developer')
   await title(page, 'Upload').waitFor()
   const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
   const addresses = await links.evaluateAll((all) =>
@@ -72,7 +72,7 @@ test('the menu leads to every section in its order, and one that cannot be loade
   await followTo(page, '/admin/custom-builds?open=999999')
   await page.getByRole('heading', { name: 'This request does not exist' }).waitFor()
   expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0)
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })
 
 test('a section without a record says so, and what to do', async () => {

@@ -9,7 +9,7 @@ const [DESKTOP, PHONE] = SCREENS
 
 describe('a server that does not answer', () => {
   test('is asked again on request and by itself until it does, and the session is kept', async () => {
-    const { page, complaints } = await open(PHONE)
+    const { page, consoleErrors } = await open(PHONE)
     await exclusiveContext(page).clock.install({ time: 0 })
     // The clock is paused, so that nothing is polled.
     await page.clock.pauseAt(1000)
@@ -35,11 +35,11 @@ describe('a server that does not answer', () => {
     await rows(page).first().waitFor()
     expect(await keptToken(page)).toBe(token)
     expect(page.url()).toMatch(/\?status=pending$/)
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('in mid-work leaves what is shown and the session as they are', async () => {
-    const { page, complaints, token } = await openSignedIn('/admin/contact-requests')
+    const { page, consoleErrors, token } = await openSignedIn('/admin/contact-requests')
     await rows(page).first().waitFor()
     await page.route('**/api/**', (route) => route.abort())
     await page.getByRole('button', { name: 'Refresh' }).click()
@@ -50,11 +50,11 @@ describe('a server that does not answer', () => {
     await page.unroute('**/api/**')
     await page.getByRole('button', { name: 'Try Again' }).click()
     await page.getByText('What you see may be out of date').waitFor({ state: 'hidden' })
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('is asked again by itself once the browser is connected again', async () => {
-    const { page, complaints } = await openSignedIn('/admin/contact-requests')
+    const { page, consoleErrors } = await openSignedIn('/admin/contact-requests')
     await rows(page).first().waitFor()
     await exclusiveContext(page).setOffline(true)
     await page.getByRole('button', { name: 'Refresh' }).click()
@@ -62,11 +62,11 @@ describe('a server that does not answer', () => {
     await told.waitFor()
     await page.context().setOffline(false)
     await told.waitFor({ state: 'hidden' })
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('keeps the portal on the screen when a section cannot be loaded, until the browser is connected again', async () => {
-    const { page, complaints } = await openSignedIn('/admin/rentals')
+    const { page, consoleErrors } = await openSignedIn('/admin/rentals')
     await rows(page).first().waitFor()
     // Requests that a route handles bypass the HTTP cache.
     await page.route('**/_astro/**', (route) => route.continue())
@@ -81,11 +81,11 @@ describe('a server that does not answer', () => {
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Upload Images' }).waitFor()
     // The failure is reported to the error log.
-    expectOnlyRefusals(complaints.splice(0).filter((words) => !words.includes('dynamically imported module')))
+    expectOnlyRefusals(consoleErrors.splice(0).filter((words) => !words.includes('dynamically imported module')))
   })
 
   test.each(['Try Again', 'Refresh'])('opens a section that could not be loaded on %s', async (name) => {
-    const { page, complaints } = await openSignedIn('/admin/rentals')
+    const { page, consoleErrors } = await openSignedIn('/admin/rentals')
     await rows(page).first().waitFor()
     await page.route('**/_astro/**', (route) => route.abort())
     await menu(page).getByRole('link', { name: 'Upload' }).click()
@@ -93,17 +93,17 @@ describe('a server that does not answer', () => {
     await page.unroute('**/_astro/**')
     await page.getByRole('button', { name }).click()
     await page.getByRole('button', { name: 'Upload Images' }).waitFor()
-    expectOnlyRefusals(complaints.splice(0).filter((words) => !words.includes('dynamically imported module')))
+    expectOnlyRefusals(consoleErrors.splice(0).filter((words) => !words.includes('dynamically imported module')))
   })
 
   test('still lets the person log out', async () => {
-    const { page, complaints } = await open(DESKTOP)
+    const { page, consoleErrors } = await open(DESKTOP)
     await keepSession(page, 'staff')
     await page.route('**/api/**', (route) => route.abort())
     await page.goto('/admin')
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('button', { name: 'Sign In' }).waitFor()
     expect(await keptToken(page)).toBeNull()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 })

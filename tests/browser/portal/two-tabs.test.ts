@@ -44,7 +44,7 @@ describe('two tabs', () => {
 
   test('wait together behind the login where the server ends the session, with what was typed in either', async () => {
     const { id } = await newRental(trailer, { customer_name: 'Tilda Tabs' })
-    const { page, complaints, token } = await openSignedIn('/admin/contact-requests')
+    const { page, consoleErrors, token } = await openSignedIn('/admin/contact-requests')
     await rows(page).first().waitFor()
     const other = await page.context().newPage()
     await other.goto(`/admin/rentals?q=Tilda&open=${id}`)
@@ -66,6 +66,6 @@ describe('two tabs', () => {
     await page.getByRole('group', { name: 'Account' }).getByRole('button', { name: 'Log out', exact: true }).click()
     await other.getByRole('button', { name: 'Sign In' }).waitFor()
     expect(await told.count()).toBe(0)
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 })

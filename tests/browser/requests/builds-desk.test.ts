@@ -23,10 +23,10 @@ beforeAll(async () => {
 
 /** The section in the browser of a signed-in member of staff. */
 async function openDesk(search = '', screen: { width: number; height: number } = DESKTOP) {
-  const { page, complaints } = await open(screen)
+  const { page, consoleErrors } = await open(screen)
   const token = await tokenOf('staff')
   await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
-  return { page, complaints, token, go: () => page.goto(`/admin/custom-builds${search}`) }
+  return { page, consoleErrors, token, go: () => page.goto(`/admin/custom-builds${search}`) }
 }
 
 const panel = (page: Page, id: number) => page.getByRole('dialog', { name: `Request #${id}: ` })
@@ -113,7 +113,7 @@ describe('a member of staff who answers a build request', () => {
 
   test('is told of an edit and of a move that came in between, loses nothing typed, and is not told of a move of their own', async () => {
     const { id } = await newBuild(model)
-    const { page, complaints, token, go } = await openDesk(`?open=${id}`)
+    const { page, consoleErrors, token, go } = await openDesk(`?open=${id}`)
     await go()
     await page.getByRole('button', { name: 'Edit quote' }).click()
     await page.getByLabel('Notes').fill('Mine')
@@ -124,7 +124,7 @@ describe('a member of staff who answers a build request', () => {
     await page.getByRole('button', { name: 'Overwrite with mine' }).click()
     await page.getByText(`Quote for request #${id} saved.`).waitFor()
     await panel(page, id).getByText('Mine').waitFor()
-    expect(complaints).toEqual([expect.stringContaining('412')])
+    expect(consoleErrors).toEqual([expect.stringContaining('412')])
 
     await call('PUT', `/api/custom-builds/${id}/status`, { body: { status: 'rejected' }, token })
     await page.getByRole('button', { name: 'Approve' }).click()
@@ -148,6 +148,6 @@ describe('a member of staff who answers a build request', () => {
     await question.getByRole('button', { name: 'Reject' }).click()
     await question.waitFor({ state: 'hidden' })
     expect(await page.getByText('Somebody else changed this request').count()).toBe(0)
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 })

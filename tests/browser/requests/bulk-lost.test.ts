@@ -6,7 +6,7 @@ import { read } from './rental-desk-steps.ts'
 
 test('a bulk rejection whose answer was lost is not said to have failed once the list shows that it was done', async () => {
   const { id } = await newRental(await newTrailer(), { customer_name: 'Bulk Gone' })
-  const { page, complaints } = await openSignedIn('/admin/rentals?status=pending&q=Bulk+Gone', 'staff')
+  const { page, consoleErrors } = await openSignedIn('/admin/rentals?status=pending&q=Bulk+Gone', 'staff')
   await page.getByRole('checkbox', { name: new RegExp(`#${id},`) }).check()
   await button(page, 'Reject 1').click()
   const question = page.getByRole('dialog', { name: 'Reject 1 request?' })
@@ -20,12 +20,12 @@ test('a bulk rejection whose answer was lost is not said to have failed once the
   const told = page.getByRole('alertdialog', { name: 'None left to reject' })
   await told.getByText(`#${id} Bulk Gone: No response came, but it is no longer pending.`).waitFor()
   expect((await read(id)).status).toBe('rejected')
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })
 
 test('a message is not said to be unread once the list shows that it was marked, and others still are', async () => {
   const [done, left] = [await newMessage('Lost One'), await newMessage('Lost Two')]
-  const { page, complaints } = await openSignedIn('/admin/contact-requests?status=new&q=Lost', 'staff')
+  const { page, consoleErrors } = await openSignedIn('/admin/contact-requests?status=new&q=Lost', 'staff')
   await page.getByRole('checkbox', { name: /Lost One/ }).check()
   await button(page, 'Choose all 2 shown').click()
   await page.route('**/api/contact**', (route) => route.abort())
@@ -39,5 +39,5 @@ test('a message is not said to be unread once the list shows that it was marked,
   await refused.getByText('1 message not marked read').waitFor()
   await refused.getByText(`#${left.id} Lost Two: Network error.`).waitFor()
   expect(await statusOf(done.id)).toBe('read')
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })

@@ -114,7 +114,7 @@ describe('a rejection of several requests at once', () => {
     const trailer = await newTrailer()
     const ids: number[] = []
     for (let made = 0; made < 3; made++) ids.push((await newRental(trailer, { customer_name: name })).id)
-    const { page, complaints } = await openSignedIn(`/admin/rentals?q=${name.replaceAll(' ', '+')}`, 'staff', PHONE)
+    const { page, consoleErrors } = await openSignedIn(`/admin/rentals?q=${name.replaceAll(' ', '+')}`, 'staff', PHONE)
     await page.getByRole('checkbox', { name: new RegExp(`#${ids[0]},`) }).check()
     await button(page, 'Choose all 3 shown').click()
     await expectAccessibleOnBoth(page)
@@ -145,7 +145,7 @@ describe('a rejection of several requests at once', () => {
       ['approved', null],
       ['rejected', 'Sold'],
     ])
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('goes on with those that are left, then leads back to the list, and chooses none again that is reopened', async () => {
@@ -153,7 +153,7 @@ describe('a rejection of several requests at once', () => {
     const trailer = await newTrailer()
     const ids: number[] = []
     for (let made = 0; made < 3; made++) ids.push((await newRental(trailer, { customer_name: name })).id)
-    const { page, complaints } = await openSignedIn('/admin/rentals?status=pending&q=Bulk+Bea', 'staff')
+    const { page, consoleErrors } = await openSignedIn('/admin/rentals?status=pending&q=Bulk+Bea', 'staff')
     await page.getByRole('checkbox', { name: new RegExp(`#${ids[0]},`) }).check()
     await button(page, 'Choose all 3 shown').click()
     await button(page, 'Reject 3').click()
@@ -178,13 +178,13 @@ describe('a rejection of several requests at once', () => {
     await move(ids[0] ?? 0, 'pending')
     await comeBackLater(page)
     expect(await page.getByRole('checkbox', { name: new RegExp(`#${ids[0]},`) }).isChecked()).toBe(false)
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('keeps what was typed while the right is withdrawn, says so, and goes on once it is given back', async () => {
     const { id } = await newRental(await newTrailer(), { customer_name: 'Bulk Barred' })
     const barred = await newAccount()
-    const { page, complaints } = await openSignedIn('/admin/rentals?status=pending&q=Bulk+Barred', barred.username)
+    const { page, consoleErrors } = await openSignedIn('/admin/rentals?status=pending&q=Bulk+Barred', barred.username)
     const box = page.getByRole('checkbox', { name: new RegExp(`#${id},`) })
     await box.check()
     await button(page, 'Reject 1').click()
@@ -200,12 +200,12 @@ describe('a rejection of several requests at once', () => {
     await question.getByRole('button', { name: 'Reject' }).click()
     await page.getByText('1 request rejected.').waitFor()
     expect(await read(id)).toMatchObject({ status: 'rejected', close_reason: 'Sold' })
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('takes for done what was done by a press whose answer was lost', async () => {
     const { id } = await newRental(await newTrailer(), { customer_name: 'Bulk Lost' })
-    const { page, complaints } = await openSignedIn('/admin/rentals?status=pending&q=Bulk+Lost', 'staff')
+    const { page, consoleErrors } = await openSignedIn('/admin/rentals?status=pending&q=Bulk+Lost', 'staff')
     await page.getByRole('checkbox', { name: new RegExp(`#${id},`) }).check()
     await button(page, 'Reject 1').click()
     const question = page.getByRole('dialog', { name: 'Reject 1 request?' })
@@ -221,6 +221,6 @@ describe('a rejection of several requests at once', () => {
     await question.getByRole('button', { name: 'Reject' }).click()
     await page.getByText('1 request rejected.').waitFor()
     await question.waitFor({ state: 'hidden' })
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 })

@@ -95,7 +95,7 @@ describe('a member of staff who answers a message', () => {
   test('is told to call a customer who left no e-mail address, and led to the request that the message is about', async () => {
     const { id, rental_id } = await questionWithoutAddress()
     const path = `/admin/contact-requests?q=Where+is+it&open=${id}`
-    const { page, complaints } = await openSignedIn(path, 'staff')
+    const { page, consoleErrors } = await openSignedIn(path, 'staff')
     await page.getByRole('row').filter({ hasText: 'Where is it?' }).waitFor()
     await panel(page, id).getByText('No e-mail address').waitFor()
     expect(await page.getByLabel('Reply').count()).toBe(0)
@@ -106,7 +106,7 @@ describe('a member of staff who answers a message', () => {
     await isLost
     await page.getByRole('row').getByText('Read', { exact: true }).waitFor()
     await expect.poll(() => panel(page, id).getByRole('alert').count()).toBe(0)
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
     await button(page, 'Mark Responded').click()
     await page.getByText(`Message #${id} marked responded.`).waitFor()
     await page.getByRole('link', { name: `rental request #${rental_id}` }).click()
@@ -123,7 +123,7 @@ describe('a member of staff who answers a message', () => {
     await page.route('**/api/contact?rental_id=*', (route) => route.fulfill({ status: 503, json: { success: false } }))
     await page.goto(`/admin/rentals?open=${rental_id}`)
     await asked.getByText('The questions could not be loaded.').waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
     const noMessages = await newAccount({ group_id: await newGroup({}, { 'contact.view': false }) })
     const { page: unknowing } = await openSignedIn(`/admin/rentals?open=${rental_id}`, noMessages.username)
     await unknowing.getByRole('heading', { name: 'History' }).waitFor()
@@ -138,7 +138,7 @@ describe('a member of staff who answers a message', () => {
   test('loses nothing typed by closing, a failure or a reload, and sends a reply whose answer was lost as the same one', async () => {
     const { id } = await newMessage('Dora Draft')
     const path = `/admin/contact-requests?open=${id}`
-    const { page, complaints } = await openSignedIn(path, 'staff', PHONE)
+    const { page, consoleErrors } = await openSignedIn(path, 'staff', PHONE)
     await page.getByLabel('Reply').fill('Half a repl')
     await button(page, 'Close').click()
     await page.goBack()
@@ -182,12 +182,12 @@ describe('a member of staff who answers a message', () => {
     await page.getByLabel('Write again').fill('And another')
     await button(page, 'Send reply').click()
     await expect.poll(() => page.getByLabel('Write again').inputValue()).toBe('')
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('keeps a reply that was not sent, though another tab has typed into the same message, and finds one on its way there again, which it cannot send twice', async () => {
     const { id } = await newMessage('Tabitha Twice')
-    const { page, complaints } = await openSignedIn(`/admin/contact-requests?q=Tabitha&open=${id}`, 'staff')
+    const { page, consoleErrors } = await openSignedIn(`/admin/contact-requests?q=Tabitha&open=${id}`, 'staff')
     const { promise: isTyped, resolve: goesOn } = Promise.withResolvers<void>()
     await page.route('**/reply', (route) => isTyped.then(() => route.abort()))
     await page.getByLabel('Reply').fill('Yes, we do.')
@@ -200,7 +200,7 @@ describe('a member of staff who answers a message', () => {
     goesOn()
     await page.getByText('What you wrote is still here.').waitFor()
     expect(await page.getByLabel('Reply').inputValue()).toBe('Yes, we do.')
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
 
     await page.unroute('**/reply')
     const closed = await newMessage('Connie Closes')
@@ -221,7 +221,7 @@ describe('a member of staff who answers a message', () => {
 
   test('goes on typing when the tablet is turned, is told of an answer that somebody else gave, and may still write', async () => {
     const { id } = await newMessage('Twice Asked')
-    const { page, complaints, token } = await openSignedIn(`/admin/contact-requests?q=Twice&open=${id}`)
+    const { page, consoleErrors, token } = await openSignedIn(`/admin/contact-requests?q=Twice&open=${id}`)
     await page.getByLabel('Reply').pressSequentially('Half a ')
     await page.setViewportSize({ width: 768, height: 1024 })
     await page.locator('dialog[data-beside="false"]').waitFor()
@@ -237,6 +237,6 @@ describe('a member of staff who answers a message', () => {
     await button(page, 'Send reply').press('Enter')
     await page.getByText('Reply to Twice Asked is on its way.').waitFor()
     await expectFocus(page, 'form:has(textarea)')
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 })

@@ -12,7 +12,7 @@ test('a member of staff corrects a mistyped address, and the customer gets a new
   const typed = { customer_name: 'Cora Corrected', customer_email: 'cora@exmaple.org' }
   const { link, quote } = await sendRental(await newTrailer(), typed)
   const { id } = quote
-  const { page, complaints } = await openSignedIn(`/admin/rentals?q=Cora+Corrected&open=${id}`, 'staff')
+  const { page, consoleErrors } = await openSignedIn(`/admin/rentals?q=Cora+Corrected&open=${id}`, 'staff')
   await button(page, 'Correct details').click()
   await button(page, 'Save').click()
   await page.getByText('Nothing was changed.').waitFor()
@@ -55,13 +55,13 @@ test('a member of staff corrects a mistyped address, and the customer gets a new
   await details.getByText('1 link, until').waitFor()
   expect((await getPage(link)).status).toBe(410)
   await expectAccessibleOnBoth(page)
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })
 
 test('two who correct one request at once lose nothing of each other', async () => {
   const { link, quote } = await sendRental(await newTrailer(), { customer_name: 'Tamara Two' })
   const { id } = quote
-  const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff', PHONE)
+  const { page, consoleErrors } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff', PHONE)
   await button(page, 'Correct details').click()
   await page.getByLabel('Phone').fill('(813) 555-0199')
   await put(`${id}/customer`, { customer_name: 'Tamara Too' })
@@ -73,7 +73,7 @@ test('two who correct one request at once lose nothing of each other', async () 
   expect(await read(id)).toMatchObject({ customer_name: 'Tamara Too', customer_phone: '(813) 555-0199' })
   // Nobody got mail at a wrong address, so the customer's link stays.
   expect((await readAsCustomer(link)).customer_name).toBe('Tamara Too')
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })
 
 test('a build that is closed is corrected alike', async () => {

@@ -64,7 +64,7 @@ describe('the fleet calendar', () => {
     const trailer = await newTrailer({ name: 'Taken Tacos', buffer_days: 1 })
     const id = await approved(trailer, 10, 12)
     const last = await newTrailer({ name: 'Last Lunch of the Line' })
-    const { page, complaints } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
+    const { page, consoleErrors } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
     // Limits the page size, as if the fleet did not fit in one response.
     await page.route(/limit=1000/, (route) => route.continue({ url: route.request().url().replace('=1000', '=5') }))
     await page.locator(free(last, 20)).dragTo(page.locator(free(last, 17)))
@@ -99,12 +99,12 @@ describe('the fleet calendar', () => {
     await page.getByText('Free. 1 day: $100.00.').waitFor()
     await save(page).click()
     await page.getByRole('link', { name: /^Too Late, pending/ }).waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('lets one of a thousand trailers be searched for', async () => {
     const trailer = await newTrailer({ name: 'Ybor Crêpes' })
-    const { page, complaints } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
+    const { page, consoleErrors } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
     await page.route(/limit=1000/, async (route) => {
       const response = await route.fetch()
       const fleet = await response.json()
@@ -130,7 +130,7 @@ describe('the fleet calendar', () => {
     await save(page).click()
     await page.getByRole('link', { name: /^Found Again, pending/ }).waitFor()
     // The server knows nothing of the thousand.
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('begins a choice of days anew in other weeks, and says what is missing, not known, or asked for by another request', async () => {
@@ -139,7 +139,7 @@ describe('the fleet calendar', () => {
     const wanted = await newTrailer({ name: 'Wanted Waffles' })
     const days = { rental_start_date: day(10), rental_end_date: day(12) }
     const { id } = await newRental(wanted, { ...days, customer_name: 'Petra Pending' })
-    const { page, complaints } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
+    const { page, consoleErrors } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
     await page.locator(free(trailer, 10)).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await expectFocus(page, free(trailer, 10))
@@ -169,7 +169,7 @@ describe('the fleet calendar', () => {
     await page.locator(free(unread, 8)).click()
     await page.getByText('Could not check whether it is free and what it costs.').waitFor()
     await page.getByRole('button', { name: 'Cancel' }).click()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
 
     // Taken all the same.
     await page.locator(free(wanted, 8)).click()

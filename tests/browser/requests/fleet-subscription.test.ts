@@ -8,7 +8,7 @@ const [, PHONE] = SCREENS
 
 describe('the fleet calendar', () => {
   test('can be subscribed to, and the subscription ended', async () => {
-    const { page, complaints } = await openSignedIn(PATH, 'staff', PHONE)
+    const { page, consoleErrors } = await openSignedIn(PATH, 'staff', PHONE)
     await page.getByRole('button', { name: 'Subscribe' }).click()
     // The response is lost: the address exists, but was never shown.
     await page.route('**/api/calendar-feed', losingResponses('POST'))
@@ -31,7 +31,7 @@ describe('the fleet calendar', () => {
     await page.getByRole('button', { name: 'Close' }).click()
     late.comes()
     await page.getByText('Your calendar subscription has not ended. Something went wrong on our side.').waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await page.getByRole('button', { name: 'Revoke' }).click()
     const refusal = page.getByRole('dialog').getByText('Something went wrong on our side.')
@@ -43,7 +43,7 @@ describe('the fleet calendar', () => {
     await page.getByRole('button', { name: 'Revoke' }).click()
     await page.getByText('You have no address yet.').waitFor()
     await expectFocus(page, 'dialog [tabindex="-1"]')
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
     expect((await call('GET', new URL(address).pathname)).status).toBe(404)
   })
 })

@@ -19,7 +19,7 @@ test('a member of staff reads the mails of a request and has the one that failed
   const fail = () => db.update(mails).set({ status: 'failed', sent_at: null, attempts: 6, error: REASON }).where(ours)
   await fail()
 
-  const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'manager', SCREENS[1])
+  const { page, consoleErrors } = await openSignedIn(`/admin/rentals?open=${id}`, 'manager', SCREENS[1])
   const section = page.getByRole('region', { name: 'Details' })
   const confirmation = section.getByRole('listitem').filter({ hasText: 'Confirmation' })
   await confirmation.getByText(REASON).waitFor()
@@ -69,7 +69,7 @@ test('a member of staff reads the mails of a request and has the one that failed
   await confirmation.getByText('Sent', { exact: true }).waitFor()
   expect(await isLost.count()).toBe(0)
   // The browser itself notes every failed call.
-  complaints.splice(0)
+  consoleErrors.splice(0)
 })
 
 test('a member of staff is not offered to send a mail again that the request has outdated, and is told why', async () => {

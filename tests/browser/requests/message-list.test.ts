@@ -18,7 +18,7 @@ test('a member of staff marks several messages read by keyboard alone, and is to
   const names = ['Many One', 'Many Two', 'Many Three']
   const ids: number[] = []
   for (const name of names) ids.push((await newMessage(name)).id)
-  const { page, complaints, token } = await openSignedIn('/admin/contact-requests?q=Many')
+  const { page, consoleErrors, token } = await openSignedIn('/admin/contact-requests?q=Many')
   const boxes = page.getByRole('checkbox', { name: /Many/ })
   await boxes.nth(2).waitFor()
   const late = lateFailure(500, 'Something went wrong on our side.')
@@ -48,7 +48,7 @@ test('a member of staff marks several messages read by keyboard alone, and is to
   expect(await Promise.all(ids.map(statusOf))).toEqual(['read', 'responded', 'read'])
   await button(page, 'Close').click()
   await refused.waitFor({ state: 'hidden' })
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })
 
 test.each(['with', 'without'])(

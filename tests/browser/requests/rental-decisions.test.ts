@@ -22,7 +22,7 @@ const PHONE = SCREENS[1]
 describe('a decision', () => {
   test('that fails once its panel is closed says so all the same', async () => {
     const { id } = await newRental(await newTrailer())
-    const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+    const { page, consoleErrors } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
     const late = lateFailure(500, 'Something went wrong on our side.')
     await page.route('**/status', late.route)
     await button(page, 'Approve').click()
@@ -34,7 +34,7 @@ describe('a decision', () => {
     await button(page, 'Close').click()
     late.comes()
     await page.getByText(`Request #${id} was not changed. Something went wrong on our side.`).waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('to complete a rental is doubted as long as its first day is still to come', async () => {
@@ -90,7 +90,7 @@ describe('a decision', () => {
   test('that asks first is about the request as it was when the question opened, also once the page has learned of a change', async () => {
     const { id } = await newRental(await newTrailer(), days(0, 3))
     await move(id, 'approved')
-    const { page, complaints } = await openSignedIn(desk(id), 'staff')
+    const { page, consoleErrors } = await openSignedIn(desk(id), 'staff')
     await panel(page, id).getByRole('button', { name: 'Complete' }).click()
     const question = page.getByRole('alertdialog', { name: `Complete request #${id}?` })
     await question.waitFor()
@@ -121,14 +121,14 @@ describe('a decision', () => {
     await rejection.getByRole('button', { name: 'Reject' }).click()
     await rejection.waitFor({ state: 'hidden' })
     expect((await read(other)).status).toBe('rejected')
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 })
 
 describe('a rejection', () => {
   test('is counted and told with its reason, reopened, and not overwritten once somebody else changed it', async () => {
     const { id } = await newRental(await newTrailer(), { customer_name: 'Rita Reason' })
-    const { page, complaints } = await openSignedIn(`/admin/rentals?q=Rita&open=${id}`)
+    const { page, consoleErrors } = await openSignedIn(`/admin/rentals?q=Rita&open=${id}`)
     await page.getByRole('heading', { name: 'Rita Reason' }).waitFor()
     const pending = async () => Number(/\d+/.exec(await page.getByRole('tab', { name: /Pending/ }).innerText()))
     await expect.poll(pending).toBeGreaterThan(0)
@@ -157,7 +157,7 @@ describe('a rejection', () => {
     await page.getByRole('button', { name: 'Approve' }).waitFor()
     const untold = page.getByText('The customer was not told that this is open again')
     await untold.waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
 
     await move(id, 'rejected')
     await page.getByRole('button', { name: 'Approve' }).click()
@@ -173,13 +173,13 @@ describe('a rejection', () => {
     await page.getByRole('button', { name: 'Approve' }).click()
     await page.getByText(`Request #${id} approved.`).waitFor()
     await untold.waitFor({ state: 'hidden' })
-    expect(complaints).toEqual([expect.stringContaining('412')])
-    expectOnlyRefusals(complaints)
+    expect(consoleErrors).toEqual([expect.stringContaining('412')])
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('that fails keeps its reason, and goes through once it can', async () => {
     const { id } = await newRental(await newTrailer())
-    const { page, complaints } = await openSignedIn(desk(id), 'staff', PHONE)
+    const { page, consoleErrors } = await openSignedIn(desk(id), 'staff', PHONE)
     await button(page, 'Reject').click()
     const question = page.getByRole('dialog', { name: `Reject request #${id}?` })
     await question.getByLabel('Reason').fill('The axle is broken')
@@ -222,7 +222,7 @@ describe('a rejection', () => {
       edgesOf(button(page, 'Reopen')),
     ])
     expect(said.bottom).toBeLessThan(next.top)
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('shows the mail that it sends, which suits a customer who took the request back by phone', async () => {

@@ -41,7 +41,7 @@ describe('a request that waits', () => {
     const { id } = await newRental(trailer, days(20, 22))
     const other = await newRental(trailer, { ...days(22, 24), customer_name: 'Olga Other' })
     const later = await newRental(trailer, { ...days(23, 25), customer_name: 'Laura Later' })
-    const { page, complaints } = await openSignedIn(`/admin/rentals?q=Wanted+thrice&open=${id}`, 'staff')
+    const { page, consoleErrors } = await openSignedIn(`/admin/rentals?q=Wanted+thrice&open=${id}`, 'staff')
     const others = panel(page, id).locator('dd').filter({ hasText: 'Olga Other' })
     await others.waitFor()
     expect(await others.textContent()).toBe(`Olga Other (#${other.id})`)
@@ -79,7 +79,7 @@ describe('a request that waits', () => {
     await button(page, 'Approve').click()
     await panel(page, asked.id).getByText('Could not check whether it is in maintenance.').waitFor()
     await expectAccessible(page)
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('says on every screen that its days are free, but not of a trailer in maintenance or of days that have passed', async () => {

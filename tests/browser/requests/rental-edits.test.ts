@@ -21,7 +21,7 @@ async function rentalBesideOlgas(first: number, last: number, customer_name: str
 describe('a member of staff whose rental has the days of another one', () => {
   test('sees it before approving, moves the days in the form, which tells what the customer hears, and then approves', async () => {
     const { id, other } = await rentalBesideOlgas(17, 20, 'Ernest Edit')
-    const { page, complaints } = await openSignedIn(`/admin/rentals?q=Ernest+Edit&open=${id}`, 'staff')
+    const { page, consoleErrors } = await openSignedIn(`/admin/rentals?q=Ernest+Edit&open=${id}`, 'staff')
     const taken = `${dayInWords(inDays(20))} to ${dayInWords(inDays(22))}`
     await panel(page, id).getByText(`Already booked from ${taken}. See the calendar`).waitFor()
     await button(page, 'Approve').click()
@@ -45,13 +45,13 @@ describe('a member of staff whose rental has the days of another one', () => {
     await panel(page, id).getByText('Free on these days See the calendar').waitFor()
     await button(page, 'Approve').click()
     await page.getByText(`Request #${id} approved.`).waitFor()
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('is told in the form too, with the way there, and loses nothing', async () => {
     const { id, other } = await rentalBesideOlgas(10, 13, 'Ellen Extends')
     await move(id, 'approved')
-    const { page, complaints } = await openSignedIn(`/admin/rentals?q=Ellen+Extends&open=${id}`, 'staff')
+    const { page, consoleErrors } = await openSignedIn(`/admin/rentals?q=Ellen+Extends&open=${id}`, 'staff')
     await button(page, 'Edit dates, price and notes').click()
     await page.getByText('The customer gets an e-mail about other days or another price.').waitFor()
     await page.getByLabel('Last day').fill(inDays(20))
@@ -83,7 +83,7 @@ describe('a member of staff whose rental has the days of another one', () => {
       .waitFor()
     await panel(page, id).getByText('A gift').waitFor()
     expect(await read(id)).toMatchObject({ ...days(10, 19), final_price: 0, estimated_price: 800 })
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 })
 
@@ -91,7 +91,7 @@ test('whoever edits a rental that its customer withdraws meanwhile is told so, a
   const { id } = await newRental(await newTrailer(), { ...days(30, 32), customer_name: 'Wanda Withdraws' })
   const token = await tokenOf('staff')
   const { link } = await expectResponse(RequestLinkResponse, 201, 'POST', `/api/rentals/${id}/links`, { token })
-  const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+  const { page, consoleErrors } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
   await button(page, 'Edit dates, price and notes').click()
   await page.getByLabel('First day').fill(inDays(40))
   await page.getByLabel('Notes').fill('Called twice')
@@ -116,12 +116,12 @@ test('whoever edits a rental that its customer withdraws meanwhile is told so, a
   await button(page, 'Overwrite with mine').click()
   await panel(page, id).getByText('Called twice').waitFor()
   expect(await read(id)).toMatchObject({ ...days(30, 32), status: 'rejected', notes: 'Called twice' })
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })
 
 test('the form of a rental keeps a refusal until something is changed, and counts a press on a button that moves', async () => {
   const { id } = await newRental(await newTrailer(), days(20, 22))
-  const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
+  const { page, consoleErrors } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
   await button(page, 'Edit dates, price and notes').click()
   const last = page.getByLabel('Last day')
   await last.fill(inDays(18))
@@ -141,8 +141,8 @@ test('the form of a rental keeps a refusal until something is changed, and count
   const again = page.waitForResponse(`**/api/rentals/${id}`)
   await button(page, 'Save').click()
   expect((await again).status()).toBe(400)
-  await expect.poll(() => complaints.length).toBe(3)
-  expectOnlyRefusals(complaints)
+  await expect.poll(() => consoleErrors.length).toBe(3)
+  expectOnlyRefusals(consoleErrors)
 
   const missing = page.getByText('Last day is required')
   await last.fill('')

@@ -11,7 +11,7 @@ const PHONE = SCREENS[1]
 describe('a rejection of what somebody else has changed meanwhile', () => {
   test('says on a phone, which hides the request behind it, what was changed', async () => {
     const { id } = await newRental(await newTrailer(), newCustomer())
-    const { page, complaints } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff', PHONE)
+    const { page, consoleErrors } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff', PHONE)
     await button(page, 'Reject').click()
     const question = page.getByRole('dialog', { name: `Reject request #${id}?` })
     await question.getByLabel('Reason').fill('The axle is broken')
@@ -23,12 +23,12 @@ describe('a rejection of what somebody else has changed meanwhile', () => {
     await button(page, 'Discard changes').click()
     await panel(page, id).getByText('$1,500.00').first().waitFor()
     expect(await page.getByText('Somebody else changed this request').count()).toBe(0)
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 
   test('says that its customer has withdrawn it, keeps the reason, and no longer shows a mail', async () => {
     const { quote, link } = await sendRental(await newTrailer(), newCustomer())
-    const { page, complaints } = await openSignedIn(`/admin/rentals?open=${quote.id}`, 'staff', PHONE)
+    const { page, consoleErrors } = await openSignedIn(`/admin/rentals?open=${quote.id}`, 'staff', PHONE)
     await button(page, 'Reject').click()
     const question = page.getByRole('dialog', { name: `Reject request #${quote.id}?` })
     await question.getByLabel('Reason').fill('The axle is broken')
@@ -41,13 +41,13 @@ describe('a rejection of what somebody else has changed meanwhile', () => {
     await page.keyboard.press('Escape')
     await button(page, 'Discard changes').click()
     await expectFocus(page, '[role="group"][aria-label="Change the status"]')
-    expectOnlyRefusals(complaints)
+    expectOnlyRefusals(consoleErrors)
   })
 })
 
 test('loading the new state of a request also changes its row in the list', async () => {
   const { id } = await newRental(await newTrailer(), { customer_name: 'Rowena Row' })
-  const { page, complaints } = await openSignedIn(`/admin/rentals?q=Rowena&open=${id}`, 'staff')
+  const { page, consoleErrors } = await openSignedIn(`/admin/rentals?q=Rowena&open=${id}`, 'staff')
   const row = page.getByRole('row', { name: /Rowena Row/ })
   await row.getByText('Pending').waitFor()
   await move(id, 'rejected')
@@ -55,5 +55,5 @@ test('loading the new state of a request also changes its row in the list', asyn
   await button(page, 'Load the new state').click()
   await button(page, 'Reopen').waitFor()
   await row.getByText('Rejected').waitFor()
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 })

@@ -38,7 +38,7 @@ test('staff export the requests that pass the filters, all pages of them', async
   for (const [nth, customer_name] of ['Ada First', '=2+3', 'Cy Third'].entries()) {
     ids.unshift((await newRental(trailer, { ...days(20 + nth, 20 + nth), customer_name })).id)
   }
-  const { page, complaints } = await openSignedIn('/admin/rentals?q=Exported', 'staff')
+  const { page, consoleErrors } = await openSignedIn('/admin/rentals?q=Exported', 'staff')
   // The day is the server's, not that of a computer whose clock is wrong.
   const headers = { date: 'Sun, 03 Jan 2027 03:30:00 GMT', 'cache-control': 'no-store' }
   await page.route('**/api/rentals?limit=100&**', async (route) => {
@@ -61,7 +61,7 @@ test('staff export the requests that pass the filters, all pages of them', async
 
   await page.getByRole('searchbox').fill('Exported by nobody')
   await expect.poll(() => button(page, 'Export').isDisabled()).toBe(true)
-  expectOnlyRefusals(complaints)
+  expectOnlyRefusals(consoleErrors)
 
   // Whoever signs in next gets neither the file nor a message about it.
   await page.unroute('**/api/rentals?**cursor=**')

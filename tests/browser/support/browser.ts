@@ -76,17 +76,17 @@ export async function open(screen: { width: number; height: number }, options: B
   const page = await context.newPage()
   lookOften(page)
   if (TIMERS_LATE_MS > 0) await page.addInitScript(delayTimers, TIMERS_LATE_MS)
-  const complaints: string[] = []
+  const consoleErrors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`${message.text()} ${message.location().url}`)
+      consoleErrors.push(`${message.text()} ${message.location().url}`)
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('pageerror', (error) => consoleErrors.push(String(error)))
   onTestFinished(async () => {
     await release()
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
-  return { page, complaints }
+  return { page, consoleErrors }
 }
 
 /**

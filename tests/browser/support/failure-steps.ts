@@ -21,8 +21,8 @@ export async function expectWordsInTheEnd(page: Page, words: string): Promise<vo
 const NOTED = /^Failed to load resource|^TypeError: Failed to fetch|the defaults stay/
 
 /** Expects that nothing else was logged meanwhile. */
-export function expectNothingElse(complaints: string[]) {
-  expect(complaints.splice(0).filter((line) => !NOTED.test(line))).toEqual([])
+export function expectNothingElse(consoleErrors: string[]) {
+  expect(consoleErrors.splice(0).filter((line) => !NOTED.test(line))).toEqual([])
 }
 
 /** Responds to a call with JSON. */

@@ -57,10 +57,10 @@ export async function openSignedIn(
   username: string = 'manager',
   screen: { width: number; height: number } = SCREENS[0],
 ) {
-  const { page, complaints } = await open(screen)
+  const { page, consoleErrors } = await open(screen)
   const token = await keepSession(page, username)
   await page.goto(path)
-  return { page, complaints, token }
+  return { page, consoleErrors, token }
 }
 
 const DELETIONS = ['trailer', 'custom_trailer', 'equipment', 'image', 'admin_account', 'admin_group'] as const
@@ -150,8 +150,8 @@ export function losingResponses(method: string) {
 }
 
 /** Expects only refused calls, which the browser logs by itself; anything else is an error of ours. */
-export function expectOnlyRefusals(complaints: string[]): void {
-  expect(complaints.splice(0).filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
+export function expectOnlyRefusals(consoleErrors: string[]): void {
+  expect(consoleErrors.splice(0).filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
 }
 
 /** Presses Tab until the element found by `target`, a selector or a locator, has the focus; throws if that never happens. */

@@ -33,7 +33,7 @@ const LINEUPS = '#rent, #models'
 
 const html = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>A proxy speaks' })
 test('/rentals says why there is no list and why trying again did not help, and shows the list once it can be read', async () => {
-  const { page, complaints } = await openAway()
+  const { page, consoleErrors } = await openAway()
   const days = '/rentals?from=2030-01-07&to=2030-01-09'
   await page.goto(days)
   await page.getByRole('heading', { name: 'Unable to Load Trailers' }).waitFor()
@@ -72,11 +72,11 @@ test('/rentals says why there is no list and why trying again did not help, and 
   await expectAccessible(page, { within: 'main' })
   answered.resolve()
   await page.getByRole('article').first().waitFor()
-  expectNothingElse(complaints)
+  expectNothingElse(consoleErrors)
 })
 
 test('a page about one trailer says “Failed to load trailer details” when the database is away', async () => {
-  const { page, complaints } = await openAway(PHONE)
+  const { page, consoleErrors } = await openAway(PHONE)
   for (const [path, title] of [
     ['/rental-details?id=1', 'Trailer Not Found'],
     ['/rent/1?from=2030-01-07&to=2030-01-09', 'Unable to Load Trailer'],
@@ -90,12 +90,12 @@ test('a page about one trailer says “Failed to load trailer details” when th
     const again = page.getByRole('link', { name: 'Try Again' })
     expect(new URL((await again.getAttribute('href')) ?? '', page.url()).href).toBe(page.url())
   }
-  expectNothingElse(complaints)
+  expectNothingElse(consoleErrors)
 })
 
 describe('the home page', () => {
   test('shows examples, marked as such, when its trailers never arrive or fail on the way', async () => {
-    const { page, complaints } = await open(DESKTOP)
+    const { page, consoleErrors } = await open(DESKTOP)
     await exclusiveContext(page).clock.install()
     const responses = [
       (route: Route) => route.abort(),
@@ -112,16 +112,16 @@ describe('the home page', () => {
       await expectExamples(page, '#models', 3)
       await page.unroute('**/_server-islands/**')
     }
-    expectNothingElse(complaints)
+    expectNothingElse(consoleErrors)
   })
 
   test('shows the examples at once when the database is away', async () => {
-    const { page, complaints } = await openAway(PHONE)
+    const { page, consoleErrors } = await openAway(PHONE)
     await page.goto('/')
     await expectExamples(page, '#rent', 2)
     await expectExamples(page, '#models', 3)
     await expectAccessible(page, { within: LINEUPS })
-    expectNothingElse(complaints)
+    expectNothingElse(consoleErrors)
   })
 })
 
@@ -139,11 +139,11 @@ async function expectDemoModels(cards: Locator) {
 }
 
 test('/custom shows three examples, marked as such, when the database is away', async () => {
-  const { page, complaints } = await openAway(PHONE)
+  const { page, consoleErrors } = await openAway(PHONE)
   await page.goto('/custom')
   await expectExamples(page, 'main', 3)
   await expectAccessible(page, { within: 'main' })
-  expectNothingElse(complaints)
+  expectNothingElse(consoleErrors)
 })
 
 test('a business record that fails leaves the defaults, and no number that nobody answers', async () => {
@@ -152,7 +152,7 @@ test('a business record that fails leaves the defaults, and no number that nobod
     (route) => json(route, { success: false, error: 'no' }, 500),
     (route) => json(route, { business_name: ' ', phone: '5551234567', city: 'Nowhere' }),
   ]
-  const { page, complaints } = await open(PHONE)
+  const { page, consoleErrors } = await open(PHONE)
   await exclusiveContext(page).clock.install()
   for (const response of FAILURES) {
     const { promise: answered, resolve } = Promise.withResolvers<void>()
@@ -169,7 +169,7 @@ test('a business record that fails leaves the defaults, and no number that nobod
     expect(await page.locator('#chat').getByRole('link').isVisible()).toBe(false)
     await page.unroute('**/api/business-info')
   }
-  expectNothingElse(complaints)
+  expectNothingElse(consoleErrors)
 })
 
 test('where nothing is for rent or for sale, each page says so', async () => {
