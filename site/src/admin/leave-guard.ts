@@ -31,7 +31,7 @@ export function leaving(go: Go): void {
 }
 
 /** The input of a form that is not saved. */
-export interface Work {
+export interface UnsavedInput {
   hasWork: boolean
   isSaving?: boolean
   /** True if the last save failed. */
@@ -43,7 +43,7 @@ export interface Work {
  * before it closes the page. During a save they wait for it: if it succeeds nothing is lost, and nobody is asked. If it
  * fails the person stays, since a question would cover why it failed.
  */
-export function useLeaveGuard({ hasWork, isSaving = false, hasFailed = false }: Work) {
+export function useLeaveGuard({ hasWork, isSaving = false, hasFailed = false }: UnsavedInput) {
   const [wanted, setWanted] = useState<Go | null>(null)
   const [wasSaving, setWasSaving] = useState(isSaving)
   const release = useRef(() => {})

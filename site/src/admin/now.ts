@@ -22,7 +22,7 @@ onMount($now, () => {
 })
 
 /** Corrects the time by a response's headers if this computer's clock is wrong, which would make coming days look past. */
-export function noteServerTime(headers: Headers): void {
+export function correctClock(headers: Headers): void {
   // A response that may be cached can be a day old.
   const isFresh = headers.get('Cache-Control')?.includes('no-store')
   const ahead = Date.now() - Date.parse(headers.get('Date') ?? '')

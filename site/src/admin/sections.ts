@@ -129,7 +129,7 @@ export const sections: readonly Section[] = [
 ]
 
 /** Preloads the section at `key`, while the server is still verifying the session. */
-export function loadAhead(key: string): void {
+export function preloadSection(key: string): void {
   const section = key === '' ? sections[0] : sections.find((one) => one.key === key)
   // The error is shown where the section is rendered; this only loads ahead.
   section?.page.load().catch(() => {})

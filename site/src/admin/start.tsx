@@ -2,11 +2,11 @@ import { createRoot } from 'react-dom/client'
 import { Portal } from './portal.tsx'
 import { refuseFiles } from './refuse-files.ts'
 import { $router } from './router.ts'
-import { loadAhead } from './sections.ts'
+import { preloadSection } from './sections.ts'
 import { $token } from './session/token.ts'
 import { onlyFigures } from './ui/form/only-figures.ts'
 
-if ($token.get()) loadAhead($router.get()?.params.key ?? '')
+if ($token.get()) preloadSection($router.get()?.params.key ?? '')
 
 addEventListener('beforeinput', onlyFigures)
 addEventListener('dragover', refuseFiles)

@@ -11,7 +11,7 @@ export function codesLeftInWords(left: number): string {
 }
 
 /** Tells somebody who has just signed in with a recovery code how many are left; nothing if that cannot be read. */
-export async function tellCodesLeft(): Promise<void> {
+export async function showCodesLeft(): Promise<void> {
   const factor = await readSecondFactor().catch(() => null)
   if (!factor) return
   const { recovery_codes: left } = factor

@@ -1,6 +1,6 @@
 import { UserPlus, UsersRound } from 'lucide-react'
 import { goTo } from '../router.ts'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { type AccessAddress, accessHref } from './address.ts'
 import css from './admin-access.module.css'
@@ -12,7 +12,7 @@ const ADD = [
 
 /** The section's buttons in the header. The open tab's button is highlighted, and is the only one shown where space is short. */
 export function AddButtons({ address }: { address: AccessAddress }) {
-  const mayManage = useMay('admin_access.manage')
+  const mayManage = useHasPermission('admin_access.manage')
   return ADD.map(({ tab, label, icon }) => (
     <span key={tab} className={css.add} data-here={address.tab === tab}>
       <Button

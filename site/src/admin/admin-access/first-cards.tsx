@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
-import { useFirstOnes } from '../ui/use-first-ones.ts'
+import { useIncrementalList } from '../ui/use-first-ones.ts'
 
 // A step is to take less than a third of a second on a slow computer.
 const AT_ONCE = 40
@@ -15,7 +15,7 @@ interface Props<Item> {
 
 /** Records as cards: the first ones, and as many more whenever the end comes into view. */
 export function FirstCards<Item>({ label, records, children }: Props<Item>) {
-  const { shown, list } = useFirstOnes(records, AT_ONCE)
+  const { shown, list } = useIncrementalList(records, AT_ONCE)
   return (
     <>
       <CardGrid label={label} wide>

@@ -7,7 +7,7 @@ const NO_RESPONSE = 0
 type Details = Partial<Pick<Failure, 'issues' | 'other' | 'requestId'>>
 
 /** The record that a change conflicts with. */
-export type Other = NonNullable<Failure['other']>
+export type ConflictingRecord = NonNullable<Failure['other']>
 
 /**
  * A call that failed; `message` is a sentence for a person, or empty if the server gave no reason, so that the specification's
@@ -16,7 +16,7 @@ export type Other = NonNullable<Failure['other']>
 export class ApiError extends Error {
   readonly status: number
   readonly issues: readonly Issue[]
-  readonly other: Other | undefined
+  readonly other: ConflictingRecord | undefined
   readonly requestId: string | undefined
 
   constructor(status: number, message: string, { issues = [], other, requestId }: Details = {}) {
@@ -34,7 +34,7 @@ export function networkError(): ApiError {
 }
 
 /** Throws that failure: for a fetch, or the reading of its response, that is rejected. */
-export function throwLost(): never {
+export function throwNetworkError(): never {
   throw networkError()
 }
 
@@ -84,7 +84,7 @@ export function isGone(error: unknown): boolean {
 }
 
 /** The record that a change conflicted with, if any. */
-export function conflictingRecordOf(error: unknown): Other | undefined {
+export function conflictingRecordOf(error: unknown): ConflictingRecord | undefined {
   return error instanceof ApiError ? error.other : undefined
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { latestBookmark, noteBookmark } from './bookmark.ts'
+import { latestBookmark, saveBookmark } from './bookmark.ts'
 
 test('never goes back to an earlier moment', () => {
   expect(latestBookmark()).toBeNull()
-  noteBookmark(null)
+  saveBookmark(null)
   expect(latestBookmark()).toBeNull()
-  noteBookmark('00000002-0')
-  noteBookmark('00000001-9')
-  noteBookmark(null)
+  saveBookmark('00000002-0')
+  saveBookmark('00000001-9')
+  saveBookmark(null)
   expect(latestBookmark()).toBe('00000002-0')
-  noteBookmark('00000010-0')
+  saveBookmark('00000010-0')
   expect(latestBookmark()).toBe('00000010-0')
 })

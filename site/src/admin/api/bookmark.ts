@@ -7,6 +7,6 @@ export function latestBookmark(): string | null {
 }
 
 /** Remembers a response's bookmark if it is the latest: responses may overtake each other, and bookmarks sort by time. */
-export function noteBookmark(bookmark: string | null): void {
+export function saveBookmark(bookmark: string | null): void {
   if (bookmark && (latest === null || bookmark > latest)) latest = bookmark
 }

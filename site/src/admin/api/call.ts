@@ -1,11 +1,11 @@
 import type * as z from 'zod'
 import { BOOKMARK_HEADER, UNATTENDED_HEADER } from '#contract/headers'
-import { noteServerTime } from '../now.ts'
+import { correctClock } from '../now.ts'
 import { $token } from '../session/token.ts'
 import { anySignal } from './any-signal.ts'
-import { ApiError, apiErrorOf, sessionEnded, throwLost } from './api-error.ts'
-import { forWhoAsked, noteResponse, readJson, sessionHeaders } from './exchange.ts'
-import { noteChange } from './other-tabs.ts'
+import { ApiError, apiErrorOf, sessionEnded, throwNetworkError } from './api-error.ts'
+import { forSameSession, handleResponse, readJson, sessionHeaders } from './exchange.ts'
+import { broadcastChange } from './other-tabs.ts'
 
 const TIMEOUT_MS = 30_000
 
@@ -40,10 +40,10 @@ export async function call<T>(shape: z.ZodType<T>, path: string, options: Option
   const isRead = (options.method ?? 'GET') === 'GET'
   const asked = exchange(path, token, options)
   // Reads need no such guard: their responses go into a query cache that is discarded when its person leaves.
-  const { status, ok, body, retryAfter } = await (isRead || anonymous ? asked : forWhoAsked(asked))
+  const { status, ok, body, retryAfter } = await (isRead || anonymous ? asked : forSameSession(asked))
   if (status === 401 && !anonymous) throw sessionEnded()
   if (!ok) throw apiErrorOf(status, body, otherwise, retryAfter)
-  if (!isRead && !anonymous) noteChange()
+  if (!isRead && !anonymous) broadcastChange()
   const parsed = shape.safeParse(body)
   if (!parsed.success) throw new ApiError(status, otherwise)
   return parsed.data
@@ -57,9 +57,9 @@ async function exchange(path: string, token: string | null, options: Options) {
     headers: headersOf(token, options),
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: signal ? anySignal(signal, timeout) : timeout,
-  }).catch(throwLost)
-  noteServerTime(response.headers)
-  noteResponse(response.status, response.headers.get(BOOKMARK_HEADER), token)
+  }).catch(throwNetworkError)
+  correctClock(response.headers)
+  handleResponse(response.status, response.headers.get(BOOKMARK_HEADER), token)
   const version = versionIn(response.headers)
   if (version !== null) onVersion?.(version)
   const cursor = nextCursorIn(response.headers)
@@ -68,7 +68,7 @@ async function exchange(path: string, token: string | null, options: Options) {
   return {
     status: response.status,
     ok: response.ok,
-    body: readJson(await response.text().catch(throwLost)),
+    body: readJson(await response.text().catch(throwNetworkError)),
     retryAfter,
   }
 }

@@ -1,6 +1,6 @@
 import { BOOKMARK_HEADER } from '#contract/headers'
 import { refuseToken } from '../session/token.ts'
-import { latestBookmark, noteBookmark } from './bookmark.ts'
+import { latestBookmark, saveBookmark } from './bookmark.ts'
 import { refetchPermissions } from './query-client.ts'
 
 // How many people have left this page.
@@ -12,7 +12,7 @@ export function withholdResponses(): void {
 }
 
 /** Settles as `response` does, or never if the person who made the call has left meanwhile. */
-export async function forWhoAsked<T>(response: Promise<T>): Promise<T> {
+export async function forSameSession<T>(response: Promise<T>): Promise<T> {
   const before = left
   try {
     return await response
@@ -31,8 +31,8 @@ export function sessionHeaders(token: string | null): Record<string, string> {
 }
 
 /** Handles what concerns the whole portal in a response to `token`: its database bookmark, an ended session, a withdrawn right. */
-export function noteResponse(status: number, bookmark: string | null, token: string | null): void {
-  noteBookmark(bookmark)
+export function handleResponse(status: number, bookmark: string | null, token: string | null): void {
+  saveBookmark(bookmark)
   if (status === 401) refuseToken(token)
   // A right was withdrawn meanwhile: refetch the rights, so that the portal closes what needs it.
   if (status === 403) refetchPermissions()

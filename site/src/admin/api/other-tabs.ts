@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { latestBookmark, noteBookmark } from './bookmark.ts'
+import { latestBookmark, saveBookmark } from './bookmark.ts'
 
 const NAME = 'admin-changes'
 // So that an action on many records sends one message.
@@ -19,7 +19,7 @@ let waiting = false
  * Notes that something was changed here: the other tabs of this browser are told, and every other section of this one is fetched
  * again when it is opened next, however recently it was read. What is on the page is up to whoever made the change.
  */
-export function noteChange(): void {
+export function broadcastChange(): void {
   void queryClient?.invalidateQueries({ type: 'inactive', refetchType: 'none' })
   if (waiting) return
   waiting = true
@@ -37,7 +37,7 @@ export function useOtherTabs(queries: QueryClient): void {
     channel = own
     queryClient = queries
     own.onmessage = ({ data: { bookmark } }: MessageEvent<Change>) => {
-      noteBookmark(bookmark)
+      saveBookmark(bookmark)
       void queries.invalidateQueries({ refetchType: document.visibilityState === 'visible' ? 'active' : 'none' })
     }
     return () => {

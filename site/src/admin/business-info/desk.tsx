@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { BusinessInfo } from '#contract/business'
 import { useLeaveGuard } from '../leave-guard.ts'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import { LeaveQuestion } from '../ui/form/leave-question.tsx'
 import { SaveFailureNotice } from '../ui/form/save-failure-notice.tsx'
 import { type Stored, useRecordForm } from '../ui/form/use-record-form.ts'
@@ -11,16 +11,16 @@ import css from './business-info.module.css'
 import { getBusiness } from './calls.ts'
 import { BUSINESS_FIELDS, BusinessForm, businessFailure } from './form-sections.ts'
 import { BusinessPreview } from './preview.tsx'
-import { useBusinessReread, useBusinessSave } from './queries.ts'
+import { useRefetchBusiness, useBusinessSave } from './queries.ts'
 import { SaveBar } from './save-bar.tsx'
 import { BusinessSections } from './sections.tsx'
 import { SitePassword } from './site-password.tsx'
 
 /** The form, how visitors will see it, and the site password beside it. */
 export function BusinessDesk({ stored }: { stored: Stored<BusinessInfo> }) {
-  const mayManage = useMay('business_info.manage')
+  const mayManage = useHasPermission('business_info.manage')
   const save = useBusinessSave()
-  const reread = useBusinessReread()
+  const reread = useRefetchBusiness()
   const record = useRecordForm({
     schema: BusinessForm,
     fields: BUSINESS_FIELDS,

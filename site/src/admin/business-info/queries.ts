@@ -20,7 +20,7 @@ export function useBusiness() {
 }
 
 /** Reads the business record again. */
-export function useBusinessReread() {
+export function useRefetchBusiness() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: record.queryKey })
 }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useCallback } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { goTo, useAddress } from '../router.ts'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import { Header } from '../shell/header.tsx'
 import { Button } from '../ui/button.tsx'
 import { CardSkeletons } from '../ui/card-grid.tsx'
@@ -25,7 +25,7 @@ interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
 export function Catalogue<R extends CatalogueRecord, In extends FieldValues, Out>({ kind }: Props<R, In, Out>) {
   const { section, area, words, statuses } = kind
   const address = readAddress(useAddress().search, statuses)
-  const mayManage = useMay(`${area}.manage`)
+  const mayManage = useHasPermission(`${area}.manage`)
   const records = useRecords(kind, address)
   const whyNot = `Your account may look at the ${words.plural}, but not change them.`
   const { q, status } = address

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { pickerOf } from '../library/picker.tsx'
 import { useUploadTo } from '../library/queries.ts'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import { NotLoaded, RecordLoading } from '../ui/record-state.tsx'
 import type { Open } from './address.ts'
 import { useEquipmentItems } from './equipment-items.ts'
@@ -20,9 +20,9 @@ interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
 export function RecordDialog<R extends CatalogueRecord, In extends FieldValues, Out>(props: Props<R, In, Out>) {
   const { kind, open, onClose } = props
   const record = useRecord(kind, open.form === 'new' ? null : open.id)
-  const items = useEquipmentItems(useMay('equipment.view'))
-  const mayUpload = useMay('images.manage')
-  const mayPick = useMay('images.view')
+  const items = useEquipmentItems(useHasPermission('equipment.view'))
+  const mayUpload = useHasPermission('images.manage')
+  const mayPick = useHasPermission('images.view')
   const upload = useUploadTo(kind.uploads)
   const picker = useMemo(() => pickerOf(kind.folder), [kind.folder])
   const title = titleOf(kind, open)

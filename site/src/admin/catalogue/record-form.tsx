@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ChangesLink } from '../audit/changes-link.tsx'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { copyName } from './copy-name.ts'
@@ -22,7 +22,7 @@ interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {
 export function RecordForm<R extends CatalogueRecord, In extends FieldValues, Out>(props: Props<R, In, Out>) {
   const { kind, title, form, record, context, onClose } = props
   const { calls, schema, valuesOf, fieldsOf } = kind
-  const mayView = useMay('equipment.view')
+  const mayView = useHasPermission('equipment.view')
   const edited = form === 'edit' ? record : null
   const save = useSave(kind, edited)
   const becomes = {

@@ -7,7 +7,7 @@ import { recordHref } from '../record-href.ts'
 import facts from '../requests/facts.module.css'
 import type { OpenProps } from '../requests/request-desk.tsx'
 import { SameAddress } from '../requests/same-address.tsx'
-import { writeTo } from '../requests/words.ts'
+import { mailtoHref } from '../requests/words.ts'
 import { useMayOpenOf } from '../session/use-may-open.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -34,7 +34,7 @@ export function MessageFacts(open: OpenProps<Message>) {
       <About message={message} />
       <Facts title="Sender" links>
         <Fact label="Name">{message.name}</Fact>
-        <Fact label="E-mail">{message.email === '' ? null : <a href={writeTo(message.email)}>{message.email}</a>}</Fact>
+        <Fact label="E-mail">{message.email === '' ? null : <a href={mailtoHref(message.email)}>{message.email}</a>}</Fact>
         <SameAddress email={message.email} />
       </Facts>
       {message.email === '' ? <NoAddress name={message.name} /> : <ReplyForm {...open} />}

@@ -3,7 +3,7 @@ import type { ContactStatus } from '#contract/contact'
 import css from '../requests/moves.module.css'
 import { Refusal } from '../requests/refusal.tsx'
 import type { OpenProps } from '../requests/request-desk.tsx'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import type { Message } from './calls.ts'
@@ -17,7 +17,7 @@ const MARKS = [
 /** Marks a message read or responded; the state it already has cannot be chosen (admin specification, section 4). */
 export function MessageMarks({ request: message, onReload }: OpenProps<Message>) {
   const mark = contactQueries.useMove(message)
-  const mayManage = useMay(contactDesk.manage)
+  const mayManage = useHasPermission(contactDesk.manage)
   const ref = useFocusFallback<HTMLDivElement>(`${message.status} ${mayManage}`)
   const isDone = (states: readonly ContactStatus[]) => states.includes(message.status)
   // The message is reloaded after a failure. If it already has the requested status, only the response was lost.

@@ -5,7 +5,7 @@ import { ContactReply } from '#contract/contact'
 import { ApiError, adviceOf, isTransient } from '../api/api-error.ts'
 import { useUnsaved } from '../leave-guard.ts'
 import type { OpenProps } from '../requests/request-desk.tsx'
-import { useMay, useUser } from '../session/session.ts'
+import { useHasPermission, useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import field from '../ui/field.module.css'
 import { isolated } from '../ui/isolated.ts'
@@ -25,7 +25,7 @@ export function ReplyForm({ request: message, onReload }: OpenProps<Message>) {
   const [problem, setProblem] = useState('')
   const fieldId = useId()
   useUnsaved(text !== '')
-  const mayManage = useMay(contactDesk.manage)
+  const mayManage = useHasPermission(contactDesk.manage)
   const isAgain = message.status === 'responded'
   const write = (words: string) => {
     setText(words)

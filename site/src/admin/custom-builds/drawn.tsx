@@ -5,7 +5,7 @@ interface Props {
 }
 
 /** A picture as inline markup, not a file. */
-export function Drawn({ className, markup }: Props) {
+export function InlinePicture({ className, markup }: Props) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing writes the markup and escapes its parameters
   return <div className={className} dangerouslySetInnerHTML={{ __html: markup }} />
 }

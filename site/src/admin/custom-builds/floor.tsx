@@ -4,7 +4,7 @@ import { floorPlan } from '#domain/kitchen/floor-plan'
 import { drawPlan } from '../../drawing/plan.ts'
 import { floorInWords } from '../../views/build/floor-words.ts'
 import css from './build.module.css'
-import { Drawn } from './drawn.tsx'
+import { InlinePicture } from './drawn.tsx'
 import { Estimate } from './estimate.tsx'
 
 /** How the chosen equipment would stand in the trailer. */
@@ -13,7 +13,7 @@ export function BuildFloor({ build: { trailer_size, equipment } }: { build: Cust
   const markup = useMemo(() => drawPlan(plan), [plan])
   return (
     <Estimate title="Floor plan" sentences={floorInWords(plan)}>
-      {plan.lengthCm > 0 && <Drawn className={css.plan} markup={markup} />}
+      {plan.lengthCm > 0 && <InlinePicture className={css.plan} markup={markup} />}
     </Estimate>
   )
 }

@@ -3,7 +3,7 @@ import type { CustomBuild } from '#contract/custom-build'
 import { drawTrailer } from '../../drawing/trailer.ts'
 import { buildDrawing } from '../../views/build/picture.ts'
 import css from './build.module.css'
-import { Drawn } from './drawn.tsx'
+import { InlinePicture } from './drawn.tsx'
 
 /** The trailer as the customer saw it: model, size, color and what can be seen of its equipment. */
 export function BuildPicture({ build }: { build: CustomBuild }) {
@@ -12,5 +12,5 @@ export function BuildPicture({ build }: { build: CustomBuild }) {
     () => drawTrailer(buildDrawing({ model, size, color, items, concept: null })),
     [model, size, color, items],
   )
-  return <Drawn className={css.picture} markup={markup} />
+  return <InlinePicture className={css.picture} markup={markup} />
 }

@@ -6,7 +6,7 @@ import { formatPrice } from '#domain/money'
 import { $today } from '../now.ts'
 import type { OpenProps } from '../requests/request-desk.tsx'
 import { requestPrice } from '../requests/words.ts'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import css from './build.module.css'
@@ -18,7 +18,7 @@ import { lastDayInWords } from './words.ts'
 export function BuildQuote(open: OpenProps<CustomBuild>) {
   const { request: build } = open
   const [editing, setEditing] = useState(false)
-  const mayManage = useMay(buildDesk.manage)
+  const mayManage = useHasPermission(buildDesk.manage)
   const today = useStore($today)
   const { final_price, estimated_price, notes } = build
   return (

@@ -11,7 +11,7 @@ import css from './attention.module.css'
 import { AttentionGroup, type Rest } from './attention-group.tsx'
 import { AttentionRow } from './attention-row.tsx'
 import { WaitingRow } from './waiting-row.tsx'
-import { lateBy, nearDay, remaining } from './words.ts'
+import { overdueInWords, relativeDay, remaining } from './words.ts'
 
 const UNANSWERED: readonly Rest[] = [
   { section: 'rentals', label: 'Pending rentals', status: 'pending' },
@@ -81,7 +81,7 @@ function LateReturns({ returns, today }: { returns: readonly Handover[]; today: 
           id={rental_id}
           name={customer_name}
           about={`Return of ${isolated(trailer_name)}`}
-          when={lateBy(day, today)}
+          when={overdueInWords(day, today)}
           isPressing={true}
         />
       ))}
@@ -100,7 +100,7 @@ function HandoversThisWeek({ handovers, today }: { handovers: readonly Handover[
           name={customer_name}
           // The urgent part comes first, since the end may be cut off.
           about={`${in_maintenance ? 'In maintenance · ' : ''}${kind === 'return' ? 'Return' : 'Pickup'} of ${isolated(trailer_name)}`}
-          when={nearDay(day, today)}
+          when={relativeDay(day, today)}
           isPressing={day <= today || in_maintenance}
         />
       ))}

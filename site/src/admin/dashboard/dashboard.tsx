@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { LayoutDashboard } from 'lucide-react'
 import type { Dashboard as DashboardData } from '#contract/dashboard'
 import { useArrivals } from '../notifications/use-arrivals.ts'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import { useMayOpenOf } from '../session/use-may-open.ts'
 import { Header } from '../shell/header.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -39,7 +39,7 @@ export default function Dashboard() {
 function Content({ dashboard }: { dashboard: UseQueryResult<DashboardData> }) {
   const { data, error, isPending, isRefetchError, isFetching, refetch } = dashboard
   const mayOpen = useMayOpenOf()
-  const maySeeActivity = useMay('activity.view')
+  const maySeeActivity = useHasPermission('activity.view')
   const isClosed = !maySeeActivity && !SHOWN.some(mayOpen)
   if (isPending) return <DashboardSkeleton />
   if (!data) {

@@ -2,7 +2,7 @@ import { CalendarDays, Caravan, Hammer, type LucideIcon, Mail } from 'lucide-rea
 import { formatNumber } from '#contract/number-format'
 import { sectionHref } from '../router.ts'
 import type { SectionKey } from '../section-key.ts'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import { useMayOpen, useMayOpenOf } from '../session/use-may-open.ts'
 import { TitledCard } from '../ui/titled-card.tsx'
 import css from './quick-actions.module.css'
@@ -12,7 +12,7 @@ const SECTIONS = ['rental-trailers', 'custom-builds', 'rentals', 'contact-reques
 /** Shortcuts to the most frequent actions. */
 export function QuickActions({ newMessages }: { newMessages: number }) {
   const mayOpen = useMayOpenOf()
-  const mayAdd = useMay('trailers.manage')
+  const mayAdd = useHasPermission('trailers.manage')
   if (!SECTIONS.some(mayOpen)) return null
   return (
     <TitledCard title="Quick Actions" screenOnly>

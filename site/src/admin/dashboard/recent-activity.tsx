@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '#contract/activity'
 import { SECTION_OF } from '#domain/mail/portal-section'
 import { recordOf, TYPE } from '../notifications/words.ts'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import { useMayOpenOf } from '../session/use-may-open.ts'
 import { Age } from '../ui/age.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
@@ -12,7 +12,7 @@ const SHOWN = 4
 
 /** What happened last. */
 export function RecentActivity({ activities }: { activities: readonly ActivityEntry[] }) {
-  if (!useMay('activity.view')) return null
+  if (!useHasPermission('activity.view')) return null
   return (
     <TitledCard title="Recent Activity">
       {activities.length === 0 ? (

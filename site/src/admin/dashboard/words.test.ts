@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beginning, lateBy, nearDay, remaining, revenue, total } from './words.ts'
+import { beginning, overdueInWords, relativeDay, remaining, revenue, total } from './words.ts'
 
 const today = '2026-11-21'
 
@@ -16,7 +16,7 @@ describe('a day nearby', () => {
     ['2026-11-21', 'Today'],
     ['2026-11-22', 'Tomorrow'],
     ['2026-11-23', 'Mon, Nov 23'],
-  ])('%s is called %s', (day, words) => expect(nearDay(day, today)).toBe(words))
+  ])('%s is called %s', (day, words) => expect(relativeDay(day, today)).toBe(words))
 })
 
 test('a rental that is about to begin says on which day', () => {
@@ -25,7 +25,7 @@ test('a rental that is about to begin says on which day', () => {
 })
 
 test('a late return says by how many days', () => {
-  expect([lateBy('2026-11-20', today), lateBy('2026-10-31', today)]).toEqual(['1 day late', '21 days late'])
+  expect([overdueInWords('2026-11-20', today), overdueInWords('2026-10-31', today)]).toEqual(['1 day late', '21 days late'])
 })
 
 describe('what remains of a quote', () => {

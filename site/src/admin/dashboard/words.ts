@@ -8,7 +8,7 @@ export function revenue(amount: number): string {
 }
 
 /** A day near `today`: Today, Tomorrow, else as in “Mon, Nov 23”. */
-export function nearDay(day: Day, today: Day): string {
+export function relativeDay(day: Day, today: Day): string {
   if (day === today) return 'Today'
   return day === addDays(today, 1) ? 'Tomorrow' : dayInWords(day).slice(0, -', 2026'.length)
 }
@@ -16,11 +16,11 @@ export function nearDay(day: Day, today: Day): string {
 /** On which day near `today` a rental begins. */
 export function beginning(day: Day, today: Day): string {
   if (day === today) return 'Begins today'
-  return day === addDays(today, 1) ? 'Begins tomorrow' : `Begins ${nearDay(day, today)}`
+  return day === addDays(today, 1) ? 'Begins tomorrow' : `Begins ${relativeDay(day, today)}`
 }
 
 /** How long a return is overdue since its `day`. */
-export function lateBy(day: Day, today: Day): string {
+export function overdueInWords(day: Day, today: Day): string {
   return `${daysInWords(daysIncluded(day, today) - 1)} late`
 }
 

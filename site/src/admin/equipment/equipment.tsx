@@ -1,7 +1,7 @@
 import { FileUp, Plus, Shapes } from 'lucide-react'
 import { useCallback } from 'react'
 import { goTo, useAddress } from '../router.ts'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import { Header } from '../shell/header.tsx'
 import { Button } from '../ui/button.tsx'
 import { CardSkeletons } from '../ui/card-grid.tsx'
@@ -18,7 +18,7 @@ import { useEquipment } from './queries.ts'
 /** The equipment catalogue: its pieces, its categories and their icons, and what is imported. */
 export default function EquipmentSection() {
   const address = readAddress(useAddress().search)
-  const mayManage = useMay('equipment.manage')
+  const mayManage = useHasPermission('equipment.manage')
   const list = useEquipment(address)
   const categories = list.data?.pages.at(-1)?.categories ?? []
   const { q, category } = address

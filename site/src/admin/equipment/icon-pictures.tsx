@@ -1,7 +1,7 @@
 import { Images, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { LibraryPicker } from '../library/picker.tsx'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { IMAGE_TYPES } from '../ui/form/image-rules.ts'
 import { useFileChooser } from '../ui/form/use-file-chooser.tsx'
@@ -17,8 +17,8 @@ interface Props {
 
 /** A picture as an icon: from this computer, or from the library. */
 export function IconPictures({ category, progress, onFile, onChoose }: Props) {
-  const mayUpload = useMay('images.manage')
-  const mayPick = useMay('images.view')
+  const mayUpload = useHasPermission('images.manage')
+  const mayPick = useHasPermission('images.view')
   const [picking, setPicking] = useState(false)
   const label = `Upload an icon for ${category}`
   const chooser = useFileChooser({ label, accept: IMAGE_TYPES, onChoose: onFile })

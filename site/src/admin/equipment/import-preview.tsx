@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { useFirstOnes } from '../ui/use-first-ones.ts'
+import { useIncrementalList } from '../ui/use-first-ones.ts'
 import css from './import.module.css'
 import type { ImportList } from './import-list.ts'
 import { ACTION_LOOKS, rowDetails } from './import-words.ts'
@@ -59,7 +59,7 @@ export function ImportPreview({ response: { rows, counts }, list: { ignored, row
 }
 
 function Rows({ rows, numberOf }: { rows: readonly ImportedRow[]; numberOf: NumberOf }) {
-  const { shown, list } = useFirstOnes(rows, AT_ONCE)
+  const { shown, list } = useIncrementalList(rows, AT_ONCE)
   if (rows.length === 0) return <p className={css.none}>None.</p>
   return (
     <>

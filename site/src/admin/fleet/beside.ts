@@ -1,7 +1,7 @@
 import type { Lane } from './lanes.ts'
 
 /** Where the name of a bar stands beside it: after `tail` days that are kept free, in `room` free days. */
-export interface Beside {
+export interface NamePlacement {
   tail: number
   room: number
 }
@@ -15,7 +15,7 @@ const LETTERS_OF_ENDS = 3
 const WIDE_DAYS = 7
 
 /** Where the name of the bar at `index` of a lane stands, `null` for inside: a bar may be too short for it. */
-export function besideBar(lane: Lane, index: number): Beside | null {
+export function besideBar(lane: Lane, index: number): NamePlacement | null {
   const bar = lane[index]
   if (bar?.kind !== 'rental' || bar.days > SHORT_DAYS || daysOf(lane) <= WIDE_DAYS) return null
   if (bar.rental.customer_name.length <= bar.days * LETTERS_PER_DAY - LETTERS_OF_ENDS) return null

@@ -23,7 +23,7 @@ export function readFleet(
 }
 
 /** A trailer, if it is still in the fleet, and the pending requests for it on any day of a window, oldest first. */
-export async function readWanted(
+export async function readPendingForTrailer(
   trailer: number,
   { start, end }: DayRange,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ import { areRentalDays } from '#domain/rental/range'
 import { $today } from '../now.ts'
 import type { EntryValues } from './entry-form.ts'
 import { entryInWords } from './entry-words.ts'
-import { useBooked, useRates, useWanted } from './queries.ts'
+import { useBooked, useRates, usePendingForTrailer } from './queries.ts'
 
 const DAYS = ['rental_start_date', 'rental_end_date'] as const
 
@@ -18,7 +18,7 @@ export function EntryHint() {
   const { errors } = useFormState<EntryValues>({ name: DAYS })
   const prices = useRates()
   const bookings = useBooked(trailer)
-  const wanted = useWanted(areRentalDays({ start, end }) ? trailer : null, { start, end })
+  const wanted = usePendingForTrailer(areRentalDays({ start, end }) ? trailer : null, { start, end })
   const today = useStore($today)
   const { clearErrors } = useFormContext<EntryValues>()
   // A refusal by the server was about the previous choice.

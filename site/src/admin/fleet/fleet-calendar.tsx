@@ -9,7 +9,7 @@ import { RequestDetail } from '../requests/detail.tsx'
 import type { DeskParts } from '../requests/request-desk.tsx'
 import { useReturnToRow } from '../requests/use-return-to-row.ts'
 import { goTo, sectionHref, useAddress } from '../router.ts'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import { Header } from '../shell/header.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -22,7 +22,7 @@ import { FleetGrid, type GridProps } from './grid.tsx'
 import { type Fleet, useFleet } from './queries.ts'
 import { Toolbar } from './toolbar.tsx'
 import { type DaysChoice, daysOf } from './use-days-choice.ts'
-import { useDaysInSight } from './use-days-in-sight.ts'
+import { useScrollToDays } from './use-days-in-sight.ts'
 
 interface Props {
   parts: DeskParts<RentalStatus, Rental>
@@ -44,7 +44,7 @@ export function FleetCalendar({ parts, tools }: Props) {
   const { start, end } = windowOf(calendar.span, calendar.from ?? today)
   const window = useMemo(() => ({ start, end }), [start, end])
   const fleet = useFleet(window)
-  const mayEnter = useMay(desk.manage)
+  const mayEnter = useHasPermission(desk.manage)
   useReturnToRow(desk, { open, view: `${start} ${end}` })
   const closed = deskHref(desk, { ...address, open: null })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same until more of the address changes than the open request
@@ -77,7 +77,7 @@ interface ShownProps extends Omit<GridProps, 'fleet' | 'label'> {
 }
 
 function Shown({ shown, list, ...grid }: ShownProps) {
-  const scroll = useDaysInSight(shown.window, grid.open)
+  const scroll = useScrollToDays(shown.window, grid.open)
   if (shown.trailers.length === 0) return <NoTrailers />
   return (
     <div ref={scroll} className={css.scroll} aria-busy={list.isPlaceholderData}>

@@ -1,7 +1,7 @@
 import type { Day } from '#contract/wire'
 import { rentalDesk } from '../rentals/desk.ts'
 import { rowId } from '../requests/use-return-to-row.ts'
-import type { Beside } from './beside.ts'
+import type { NamePlacement } from './beside.ts'
 import css from './grid.module.css'
 import type { Cell } from './lanes.ts'
 import { freeInWords, keptInWords, rentalInWords } from './words.ts'
@@ -17,7 +17,7 @@ export interface RowContext {
 interface Props {
   cell: Cell
   /** Where the name of a short bar stands. */
-  beside: Beside | null
+  beside: NamePlacement | null
   /** This cell is the tab stop. */
   isStop: boolean
   isChosen: boolean
@@ -84,7 +84,7 @@ export function LaneCell({ cell, beside, isStop, isChosen, isOpen, trailer, lane
   }
 }
 
-function NameBeside({ name, days, tail, room }: { name: string; days: number } & Beside) {
+function NameBeside({ name, days, tail, room }: { name: string; days: number } & NamePlacement) {
   const style = { left: `${(1 + tail / days) * 100}%`, maxWidth: `${(room / days) * 100}%` }
   return (
     <span className={css.beside} style={style} aria-hidden="true">

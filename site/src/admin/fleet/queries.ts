@@ -7,7 +7,7 @@ import { allPages } from '../api/all-pages.ts'
 import { PAGED } from '../api/paged.ts'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
-import { endFeed, makeFeed, readBooked, readFeed, readFleet, readRates, readWanted } from './calls.ts'
+import { endFeed, makeFeed, readBooked, readFeed, readFleet, readRates, readPendingForTrailer } from './calls.ts'
 
 const PAGE_SIZE = 50
 // The most that the server returns.
@@ -74,10 +74,10 @@ export function useBooked(trailer: number | null) {
 }
 
 /** A trailer, and the pending requests for it on any of `days`. */
-export function useWanted(trailer: number | null, days: DayRange) {
+export function usePendingForTrailer(trailer: number | null, days: DayRange) {
   return useQuery({
     queryKey: [SECTION, 'wanted', trailer, days],
-    queryFn: trailer === null ? skipToken : ({ signal }) => readWanted(trailer, days, signal),
+    queryFn: trailer === null ? skipToken : ({ signal }) => readPendingForTrailer(trailer, days, signal),
   })
 }
 

@@ -5,7 +5,7 @@ import type { DayRange } from '#contract/wire'
  * Scrolls to today if it is in the window, else to the first day; and to the request that is opened, since its panel takes
  * space from the days.
  */
-export function useDaysInSight({ start }: DayRange, open: number | null) {
+export function useScrollToDays({ start }: DayRange, open: number | null) {
   const scroll = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again for each window
   useEffect(() => {

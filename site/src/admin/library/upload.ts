@@ -1,8 +1,8 @@
 import { BOOKMARK_HEADER } from '#contract/headers'
 import { ImageResponse } from '#contract/image'
 import { ApiError, apiErrorOf, networkError, sessionEnded } from '../api/api-error.ts'
-import { forWhoAsked, noteResponse, readJson, sessionHeaders } from '../api/exchange.ts'
-import { noteChange } from '../api/other-tabs.ts'
+import { forSameSession, handleResponse, readJson, sessionHeaders } from '../api/exchange.ts'
+import { broadcastChange } from '../api/other-tabs.ts'
 import { $token } from '../session/token.ts'
 
 interface Options {
@@ -33,14 +33,14 @@ export async function uploadImage(folder: string, file: File, options: Options):
   const token = $token.get()
   // A file that waited for others would be sent in vain.
   if (token === null) throw sessionEnded()
-  const { status, text, retryAfter } = await forWhoAsked(send(folder, token, file, options))
+  const { status, text, retryAfter } = await forSameSession(send(folder, token, file, options))
   const body = readJson(text)
   const parsed = ImageResponse.safeParse(body)
   // From here on, sending the same file stores a new image, for example after this one was deleted.
   if (parsed.success || status === 409) keys.delete(nameOf(file, folder))
   if (status === 401) throw sessionEnded()
   if (status < 200 || status > 299) throw apiErrorOf(status, body, '', retryAfter)
-  noteChange()
+  broadcastChange()
   if (!parsed.success) throw new ApiError(status, '')
   return parsed.data
 }
@@ -56,7 +56,7 @@ function send(folder: string, token: string, file: File, { field = 'image', onPr
     for (const [name, value] of Object.entries(sessionHeaders(token))) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
     request.onload = () => {
-      noteResponse(request.status, request.getResponseHeader(BOOKMARK_HEADER), token)
+      handleResponse(request.status, request.getResponseHeader(BOOKMARK_HEADER), token)
       const retryAfter = request.getResponseHeader('Retry-After')
       resolve({ status: request.status, text: request.responseText, retryAfter })
     }

@@ -4,7 +4,7 @@ import { momentInWords } from '#domain/moments'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { type LogAddress, logHref } from './address.ts'
 import type { LogKind } from './kind.ts'
-import { whyNothingPasses } from './words.ts'
+import { noEntriesReason } from './words.ts'
 
 interface Props<Entry extends ApiLog | ErrorLog> {
   kind: LogKind<Entry>
@@ -17,7 +17,7 @@ export function NoLogs<Entry extends ApiLog | ErrorLog>({ kind, address, searche
   const isNarrowed = Object.values(address.filters).some((value) => value !== '')
   return (
     <EmptyState icon={SearchX} title={kind.empty.title}>
-      <p>{isNarrowed ? whyNothingPasses(address.filters) : kind.empty.hint}</p>
+      <p>{isNarrowed ? noEntriesReason(address.filters) : kind.empty.hint}</p>
       {searchedFrom !== null && (
         <p>Nothing before {momentInWords(searchedFrom)} was searched. Set an earlier “To” to look further back.</p>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyInLines, countInWords, shortMessage, statusTone, whyNothingPasses } from './words.ts'
+import { bodyInLines, countInWords, shortMessage, statusTone, noEntriesReason } from './words.ts'
 
 describe('shortMessage', () => {
   test('leaves a hundred characters', () => expect(shortMessage('😀'.repeat(100))).toBe('😀'.repeat(100)))
@@ -31,4 +31,4 @@ test.each([
   [{ dateFrom: '2026-11-01', dateTo: '2026-11-01' }, 'No entry passes these filters.'],
   [{ dateFrom: '2026-11-02', dateTo: '' }, 'No entry passes these filters.'],
   [{ level: 'warn' }, 'No entry passes these filters.'],
-])('nothing passes %j: “%s”', (filters, words) => expect(whyNothingPasses(filters)).toBe(words))
+])('nothing passes %j: “%s”', (filters, words) => expect(noEntriesReason(filters)).toBe(words))

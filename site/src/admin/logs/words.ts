@@ -31,7 +31,7 @@ export function countInWords(total: number, isAll: boolean): string {
 }
 
 /** Why filters leave no entry: a period that ends before it begins would otherwise read as if nothing had happened in it. */
-export function whyNothingPasses({ dateFrom = '', dateTo = '' }: Record<string, string>): string {
+export function noEntriesReason({ dateFrom = '', dateTo = '' }: Record<string, string>): string {
   const isBackwards = dateFrom !== '' && dateTo !== '' && dateTo < dateFrom
   return isBackwards ? '“To” is before “From”. Swap them.' : 'No entry passes these filters.'
 }

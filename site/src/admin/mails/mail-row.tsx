@@ -5,7 +5,7 @@ import section from '../ui/panel-section.module.css'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import css from './mails.module.css'
-import { canRetry, isTooLate, LETTER, stateLook, timing } from './words.ts'
+import { canRetry, isTooLate, LETTER, stateLook, mailTimeInWords } from './words.ts'
 
 interface Props {
   mail: Mail
@@ -27,7 +27,7 @@ export function MailRow({ mail, mayRetry, retrying, onRetry, onShow }: Props) {
       </p>
       <p className={css.soft}>To {mail.recipient}</p>
       <p className={css.soft}>
-        {timing(mail)}
+        {mailTimeInWords(mail)}
         {mail.by && `, by ${mail.by}`}
       </p>
       {mail.error && <p className={css.error}>{mail.error}</p>}

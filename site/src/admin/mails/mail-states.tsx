@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CUSTOMER_AREA } from '#domain/access/customer-areas'
 import { adviceOf } from '../api/api-error.ts'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import section from '../ui/panel-section.module.css'
@@ -9,15 +9,15 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
 import { MailRow } from './mail-row.tsx'
 import css from './mails.module.css'
-import { type MailedRecord, useMails, useRetry } from './queries.ts'
+import { type MailedRecord, useMails, useRetryMail } from './queries.ts'
 import { canRetry } from './words.ts'
 
 /** Which mails about a record were sent and which failed, and a way to read and retry them. */
 export function MailStates(record: MailedRecord) {
   const query = useMails(record)
-  const retry = useRetry(record)
+  const retry = useRetryMail(record)
   const [shown, setShown] = useState<number | null>(null)
-  const mayManage = useMay(`${CUSTOMER_AREA[record.noun]}.manage`)
+  const mayManage = useHasPermission(`${CUSTOMER_AREA[record.noun]}.manage`)
   // The retry may have succeeded with only its response lost: a failure beside a mail that was sent would contradict it.
   const isStillFailed = retry.isError && query.data?.mails.some((mail) => mail.id === retry.variables && canRetry(mail))
   return (

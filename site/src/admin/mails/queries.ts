@@ -52,7 +52,7 @@ export function useLetter(id: number) {
 }
 
 /** Retries a mail, and then refetches the list. */
-export function useRetry(record: MailedRecord) {
+export function useRetryMail(record: MailedRecord) {
   const queries = useQueryClient()
   const toastIfLeft = useToastIfLeft()
   return useMutation({

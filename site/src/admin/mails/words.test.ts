@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Mail } from '#contract/mail'
-import { canRetry, isLeaving, isTooLate, stateLook, timing, toldOfRejection } from './words.ts'
+import { canRetry, isLeaving, isTooLate, stateLook, mailTimeInWords, toldOfRejection } from './words.ts'
 
 const mail: Mail = {
   id: 1,
@@ -51,7 +51,7 @@ describe('a mail', () => {
     expect(isLeaving(shown)).toBe(leaving)
     expect(canRetry(shown)).toBe(again)
     // Runtime versions differ in the kind of space before PM.
-    expect(timing(shown).replace(/\u202f/g, ' ')).toBe(when)
+    expect(mailTimeInWords(shown).replace(/\u202f/g, ' ')).toBe(when)
   })
 })
 

@@ -48,7 +48,7 @@ export function stateLook({ status }: Mail): StateLook {
 }
 
 /** When a mail was sent or written, or when it will be tried again. */
-export function timing({ status, sent_at, created_at, next_attempt_at, attempts, error }: Mail): string {
+export function mailTimeInWords({ status, sent_at, created_at, next_attempt_at, attempts, error }: Mail): string {
   if (sent_at) return `Sent ${momentInWords(sent_at)}`
   const written = `Written ${momentInWords(created_at)}`
   if (status === 'failed' || error === null || next_attempt_at === null) return written

@@ -4,11 +4,11 @@ import { $notificationsOpen } from '../shell/overlay-state.ts'
 import { Button } from '../ui/button.tsx'
 import css from './bell.module.css'
 import { badge } from './list.ts'
-import { useMayBeNotified, useNotifications } from './queries.ts'
+import { useMayViewNotifications, useNotifications } from './queries.ts'
 
 /** The bell, with the number of unread entries; opens the list. */
 export function Bell() {
-  const allowed = useMayBeNotified()
+  const allowed = useMayViewNotifications()
   const open = useStore($notificationsOpen)
   const { list } = useNotifications()
   if (!allowed) return null

@@ -13,7 +13,7 @@ import { listed, newestId } from './list.ts'
 import { NotificationDetail } from './notification-detail.tsx'
 import css from './notification-list.module.css'
 import { NotificationRow } from './notification-row.tsx'
-import { useClear, useNotifications, useRead, useReadAll } from './queries.ts'
+import { useClear, useNotifications, useMarkRead, useMarkAllRead } from './queries.ts'
 
 /** The latest entries under the bell; opening one marks it as read. */
 export function NotificationList({ onClose }: { onClose: () => void }) {
@@ -23,8 +23,8 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
   const { list } = useNotifications()
   const [opened, open] = useState<ActivityEntry | null>(null)
   const [asking, ask] = useState(false)
-  const read = useRead()
-  const readAll = useReadAll()
+  const read = useMarkRead()
+  const readAll = useMarkAllRead()
   const clear = useClear()
   const failed = readAll.error ?? clear.error
   const markAll = () => {

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ActivityList } from '#contract/activity'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
 import { clearActivities, listActivities, readActivity, readAllActivities } from './calls.ts'
 import { NOTHING, newestEntries, withAllRead, withRead } from './list.ts'
@@ -18,13 +18,13 @@ const activities = queryOptions({
 })
 
 /** Whether the person may see notifications. */
-export function useMayBeNotified(): boolean {
-  return useMay('activity.view')
+export function useMayViewNotifications(): boolean {
+  return useHasPermission('activity.view')
 }
 
 /** The latest activity, polled while the tab is visible; a failure leaves the previous list. */
 export function useNotifications(): { list: ActivityList['data']; isKnown: boolean } {
-  const { data } = useQuery({ ...activities, enabled: useMayBeNotified() })
+  const { data } = useQuery({ ...activities, enabled: useMayViewNotifications() })
   return { list: data ?? NOTHING, isKnown: data !== undefined }
 }
 
@@ -64,10 +64,10 @@ function useChange<T>(
 }
 
 /** Marks one entry as read; a failure is not reported, since the person only asked to open the entry. */
-export const useRead = () => useChange(readActivity, withRead)
+export const useMarkRead = () => useChange(readActivity, withRead)
 
 /** Marks all as read, up to the id of the newest one shown. */
-export const useReadAll = () =>
+export const useMarkAllRead = () =>
   useChange(readAllActivities, withAllRead, { refused: 'Your notifications were not marked as read.' })
 
 /** Empties the list of this account, up to the id of the newest one shown; the dashboard shows the newest of it too. */

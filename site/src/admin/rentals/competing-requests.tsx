@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Rental } from '#contract/rental'
-import { useWanted } from '../fleet/queries.ts'
+import { usePendingForTrailer } from '../fleet/queries.ts'
 import { sectionHref, useAddress } from '../router.ts'
 import { Fact } from '../ui/facts.tsx'
 import { rentalDesk } from './desk.ts'
@@ -12,7 +12,7 @@ const LABEL = 'Others asking for these days'
 export function CompetingRequests({ rental }: { rental: Rental }) {
   const { search } = useAddress()
   const days = { start: rental.rental_start_date, end: rental.rental_end_date }
-  const { data, isError } = useWanted(rental.trailer_id, days)
+  const { data, isError } = usePendingForTrailer(rental.trailer_id, days)
   // A failed fetch must not look as if nobody were waiting.
   if (isError) return <Fact label={LABEL}>Could not be read</Fact>
   const others = data?.requests.filter(({ id }) => id !== rental.id) ?? []

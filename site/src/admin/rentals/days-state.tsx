@@ -11,13 +11,13 @@ import { TRAILER_LOOKS } from '../status-looks.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Fact } from '../ui/facts.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
-import { useIsAway } from './trailer-away.tsx'
+import { useIsInMaintenance } from './trailer-away.tsx'
 
 /** Whether the trailer of a request is free on its days, so that nobody has to press Approve to find out. */
 export function DaysState({ rental }: { rental: Rental }) {
   const { trailer_id, rental_start_date: start, rental_end_date: end } = rental
   const { data: booked, isLoadingError } = useBooked(trailer_id)
-  const { isAway } = useIsAway(rental)
+  const { isAway } = useIsInMaintenance(rental)
   const hasBegun = start < useStore($today)
   const { search } = useAddress()
   const taken = booked?.filter((range) => overlaps(range, { start, end })) ?? []

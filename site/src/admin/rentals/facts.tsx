@@ -13,7 +13,7 @@ import { RentalCorrectionForm } from './correction-form.tsx'
 import { DaysState } from './days-state.tsx'
 import { rentalDesk } from './desk.ts'
 import { RentalPrices } from './prices.tsx'
-import { TrailerAway } from './trailer-away.tsx'
+import { TrailerInMaintenance } from './trailer-away.tsx'
 import { TrailerStillRented } from './trailer-still-rented.tsx'
 
 /** Everything a rental request says, in the order in which staff decide. */
@@ -42,7 +42,7 @@ export function RentalFacts(open: OpenProps<Rental>) {
         {rental.trailer_id !== null && (
           <>
             {rental.status === 'pending' && <DaysState rental={rental} />}
-            {rental.status === 'approved' && <TrailerAway rental={rental} />}
+            {rental.status === 'approved' && <TrailerInMaintenance rental={rental} />}
             {/* Once one is approved, the others are still to be told. */}
             {['pending', 'approved'].includes(rental.status) && <CompetingRequests rental={rental} />}
           </>

@@ -5,7 +5,7 @@ import { formatPrice } from '#domain/money'
 import facts from '../requests/facts.module.css'
 import type { OpenProps } from '../requests/request-desk.tsx'
 import { requestPrice } from '../requests/words.ts'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { rentalDesk } from './desk.ts'
@@ -15,7 +15,7 @@ import { rate } from './words.ts'
 /** What the rental costs, the rates on the day of the request, and what staff add. */
 export function RentalPrices(open: OpenProps<Rental>) {
   const [editing, setEditing] = useState(false)
-  const mayManage = useMay(rentalDesk.manage)
+  const mayManage = useHasPermission(rentalDesk.manage)
   const { request: rental } = open
   const { final_price, estimated_price, rental_price_daily, rental_price_weekly, rental_price_monthly, notes } = rental
   return (

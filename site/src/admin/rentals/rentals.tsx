@@ -13,7 +13,7 @@ import { $today } from '../now.ts'
 import { RequestMoves } from '../requests/moves.tsx'
 import { type OpenProps, RequestDesk } from '../requests/request-desk.tsx'
 import { goTo, useAddress } from '../router.ts'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { OnceAllowed } from '../ui/once-allowed.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
@@ -66,7 +66,7 @@ export default function Rentals() {
   const { search } = useAddress()
   const today = useStore($today)
   const entry = readEntry(search)
-  const mayManage = useMay(desk.manage)
+  const mayManage = useHasPermission(desk.manage)
   const toggle = useFocusFallback<HTMLButtonElement>(isCalendar(search))
   const tools = <HeaderTools search={search} mayManage={mayManage} toggle={toggle} />
   return (

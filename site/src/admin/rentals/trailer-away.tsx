@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react'
 import type { Rental } from '#contract/rental'
 import { dayInWords } from '#domain/days'
-import { useWanted } from '../fleet/queries.ts'
+import { usePendingForTrailer } from '../fleet/queries.ts'
 import { $today } from '../now.ts'
 import { TRAILER_LOOKS } from '../status-looks.ts'
 import { Fact } from '../ui/facts.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 
 /** Whether the trailer of a request is in maintenance, as far as that could be read. */
-export function useIsAway({ trailer_id, rental_start_date: start, rental_end_date: end }: Rental) {
-  const { data, isLoadingError } = useWanted(trailer_id, { start, end })
+export function useIsInMaintenance({ trailer_id, rental_start_date: start, rental_end_date: end }: Rental) {
+  const { data, isLoadingError } = usePendingForTrailer(trailer_id, { start, end })
   return { isAway: data?.trailer?.status === 'maintenance', isUnread: isLoadingError }
 }
 
 /** A warning that the trailer of an approved rental, which is still to go out, is in maintenance; nothing otherwise. */
-export function TrailerAway({ rental }: { rental: Rental }) {
-  const { isAway, isUnread } = useIsAway(rental)
+export function TrailerInMaintenance({ rental }: { rental: Rental }) {
+  const { isAway, isUnread } = useIsInMaintenance(rental)
   const today = useStore($today)
   const { rental_start_date: start } = rental
   if (start < today) return null

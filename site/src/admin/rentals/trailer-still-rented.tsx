@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { Rental } from '#contract/rental'
 import { overlaps } from '#domain/rental/dates'
-import { useBooked, useWanted } from '../fleet/queries.ts'
+import { useBooked, usePendingForTrailer } from '../fleet/queries.ts'
 import { $today } from '../now.ts'
 import { sectionHref } from '../router.ts'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import { useMayOpen } from '../session/use-may-open.ts'
 import { TRAILER_LOOKS } from '../status-looks.ts'
 import { Fact } from '../ui/facts.tsx'
@@ -16,9 +16,9 @@ const SECTION = 'rental-trailers'
 export function TrailerStillRented({ rental: { trailer_id } }: { rental: Rental }) {
   const today = useStore($today)
   const now = { start: today, end: today }
-  const { data: wanted } = useWanted(trailer_id, now)
+  const { data: wanted } = usePendingForTrailer(trailer_id, now)
   const { data: booked } = useBooked(trailer_id)
-  const mayManage = useMay('trailers.manage')
+  const mayManage = useHasPermission('trailers.manage')
   const mayOpen = useMayOpen(SECTION)
   if (trailer_id === null || wanted?.trailer?.status !== 'rented') return null
   // It may be with its next customer already.

@@ -9,13 +9,13 @@ import type { Outcome } from './queries.ts'
 import { RefusedMany } from './refused-many.tsx'
 import { RejectManyDialog } from './reject-many-dialog.tsx'
 import type { DeskParts } from './request-desk.tsx'
-import type { useChosen } from './use-chosen.ts'
+import type { useSelection } from './use-chosen.ts'
 import { rowId } from './use-return-to-row.ts'
 import { howMany } from './words.ts'
 
 interface Props<S extends string, R extends DeskRequest<S>> {
   parts: DeskParts<S, R>
-  choice: ReturnType<typeof useChosen<S, R>>
+  choice: ReturnType<typeof useSelection<S, R>>
   /** True while a dialog asks for the reason. */
   asking: boolean
   onAsking: (asking: boolean) => void

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Permission } from '#domain/access/permissions'
 import { momentInWords } from '#domain/moments'
 import { adviceOf } from '../api/api-error.ts'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import { AddressField } from '../ui/address-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -27,7 +27,7 @@ export function CustomerPage({ section, manage, request }: Props) {
   const [asking, setAsking] = useState(false)
   const { live, copy, revoke } = useLinks(section, id)
   const part = useFocusFallback<HTMLDivElement>(live.data?.length)
-  const mayManage = useMay(manage)
+  const mayManage = useHasPermission(manage)
   const error = copy.error ?? revoke.error ?? live.error
   return (
     <div ref={part} tabIndex={-1} className={css.part}>

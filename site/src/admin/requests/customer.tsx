@@ -2,12 +2,12 @@ import { Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Permission } from '#domain/access/permissions'
 import { formatPhone, phoneLink } from '#domain/phone'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import css from './facts.module.css'
 import { SameAddress } from './same-address.tsx'
-import { writeTo } from './words.ts'
+import { mailtoHref } from './words.ts'
 
 interface Props {
   customer: { customer_name: string; customer_email: string; customer_phone: string }
@@ -21,14 +21,14 @@ interface Props {
 export function Customer({ customer, manage, form, children }: Props) {
   const { customer_name, customer_email, customer_phone } = customer
   const [correcting, setCorrecting] = useState(false)
-  const mayManage = useMay(manage)
+  const mayManage = useHasPermission(manage)
   const call = phoneLink(customer_phone)
   return (
     <div className={css.part}>
       <Facts title="Customer" links>
         <Fact label="Name">{customer_name}</Fact>
         {children}
-        <Fact label="E-mail">{customer_email && <a href={writeTo(customer_email)}>{customer_email}</a>}</Fact>
+        <Fact label="E-mail">{customer_email && <a href={mailtoHref(customer_email)}>{customer_email}</a>}</Fact>
         <Fact label="Phone">{call ? <a href={call}>{formatPhone(customer_phone)}</a> : customer_phone}</Fact>
         <SameAddress email={customer_email} />
       </Facts>

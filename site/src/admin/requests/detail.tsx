@@ -11,9 +11,9 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { deskHref } from './address.ts'
 import type { DeskRequest } from './desk.ts'
 import { NextLink } from './next-link.tsx'
-import type { InDesk } from './request-desk.tsx'
+import type { DeskProps } from './request-desk.tsx'
 
-interface Props<S extends string, R extends DeskRequest<S>> extends InDesk<S, R> {
+interface Props<S extends string, R extends DeskRequest<S>> extends DeskProps<S, R> {
   id: number
   /** The one after it in its list, if it has a list. */
   next?: R | undefined

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { pluralized } from '#contract/pluralized'
 import { allPages } from '../api/all-pages.ts'
 import { messageOf } from '../api/api-error.ts'
-import { forWhoAsked } from '../api/exchange.ts'
+import { forSameSession } from '../api/exchange.ts'
 import { toCsv } from '../csv.ts'
 import { $today } from '../now.ts'
 import { saveFile } from '../save-file.ts'
@@ -32,7 +32,7 @@ export function ExportButton<S extends string, R extends DeskRequest<S>>(props: 
         ({ quotes }) => quotes,
       )
       // Unlike what other reads return, this leaves the cache that is discarded with its person.
-      const requests = await forWhoAsked(reading)
+      const requests = await forSameSession(reading)
       const file = new Blob([toCsv(columns, requests)], { type: 'text/csv' })
       saveFile(`${desk.name.replaceAll(' ', '-')}s-${$today.get()}.csv`, file)
       return requests.length

@@ -11,12 +11,12 @@ import type { DeskRequest } from './desk.ts'
 import css from './list.module.css'
 import { NoRequests } from './no-requests.tsx'
 import type { DeskQueries } from './queries.ts'
-import type { InDesk } from './request-desk.tsx'
+import type { DeskProps } from './request-desk.tsx'
 import { RequestTable } from './table.tsx'
-import { useChosen } from './use-chosen.ts'
+import { useSelection } from './use-chosen.ts'
 import { listId } from './use-return-to-row.ts'
 
-interface Props<S extends string, R extends DeskRequest<S>> extends InDesk<S, R> {
+interface Props<S extends string, R extends DeskRequest<S>> extends DeskProps<S, R> {
   list: ReturnType<DeskQueries<S, R>['useList']>
 }
 
@@ -24,7 +24,7 @@ interface Props<S extends string, R extends DeskRequest<S>> extends InDesk<S, R>
 export function RequestList<S extends string, R extends DeskRequest<S>>({ parts, address, list }: Props<S, R>) {
   const { data, error, isPending, isPlaceholderData, isRefetchError, isFetching, refetch } = list
   const requests = data?.pages.flatMap((page) => page.quotes) ?? []
-  const choice = useChosen(parts.desk, requests)
+  const choice = useSelection(parts.desk, requests)
   const [asking, setAsking] = useState(false)
   const selected = choice.mayChoose ? choice.chosen.length : 0
   // A dialog keeps the focus while it is open, and then gives it back to a button that may be gone with the selection.

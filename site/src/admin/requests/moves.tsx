@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { isStale } from '../api/api-error.ts'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
@@ -34,7 +34,7 @@ export function RequestMoves<S extends string, R extends DecidedRequest<S>>(prop
   const about = asked ?? request
   const move = queries.useMove(about)
   const [tried, setTried] = useState(request.version)
-  const mayManage = useMay(desk.manage)
+  const mayManage = useHasPermission(desk.manage)
   // A question gives the focus back to a button that may be gone with the status it was asked in, or disabled with the right.
   const ref = useFocusFallback<HTMLDivElement>(`${request.version} ${asking} ${mayManage}`)
   const moves = desk.movesFrom(request.status)

@@ -2,13 +2,13 @@ import { SearchX } from 'lucide-react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { deskHref } from './address.ts'
 import type { DeskRequest } from './desk.ts'
-import type { InDesk } from './request-desk.tsx'
+import type { DeskProps } from './request-desk.tsx'
 
 // British, since the American one has a comma before “or”, which no other sentence of the portal has.
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** Why the list is empty, and what to do about it. */
-export function NoRequests<S extends string, R extends DeskRequest<S>>({ parts, address }: InDesk<S, R>) {
+export function NoRequests<S extends string, R extends DeskRequest<S>>({ parts, address }: DeskProps<S, R>) {
   const { desk, nothing } = parts
   const { status, q } = address
   if (q) {

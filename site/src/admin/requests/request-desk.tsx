@@ -11,7 +11,7 @@ import { RequestFilters } from './filters.tsx'
 import { RequestList } from './list.tsx'
 import type { DeskQueries } from './queries.ts'
 import type { RejectionOf } from './rejection-mail.tsx'
-import { useNext } from './use-next.ts'
+import { useNextRequest } from './use-next.ts'
 import { useReturnToRow } from './use-return-to-row.ts'
 
 /** A kind of request with the components specific to its section. */
@@ -53,7 +53,7 @@ export interface OpenProps<R> {
 }
 
 /** Props that the components of a section pass on. */
-export interface InDesk<S extends string, R extends DeskRequest<S>> {
+export interface DeskProps<S extends string, R extends DeskRequest<S>> {
   parts: DeskParts<S, R>
   address: DeskAddress<S>
 }
@@ -71,7 +71,7 @@ export function RequestDesk<S extends string, R extends DeskRequest<S>>({ parts,
   const { status, q, open } = address
   const list = queries.useList({ status, q })
   const counts = list.data?.pages[0]?.counts
-  const next = useNext(list.data?.pages.flatMap((page) => page.quotes) ?? [], open)
+  const next = useNextRequest(list.data?.pages.flatMap((page) => page.quotes) ?? [], open)
   useReturnToRow(desk, { open, view: status, next: next?.id })
   return (
     <>

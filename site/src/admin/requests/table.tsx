@@ -3,14 +3,14 @@ import { capitalized } from '#domain/letter-case'
 import { RowBody, RowTable } from '../ui/row-table.tsx'
 import { deskHref } from './address.ts'
 import type { DeskRequest } from './desk.ts'
-import type { InDesk } from './request-desk.tsx'
+import type { DeskProps } from './request-desk.tsx'
 import { runsOf } from './runs.ts'
 import css from './table.module.css'
-import type { useChosen } from './use-chosen.ts'
+import type { useSelection } from './use-chosen.ts'
 
-interface Props<S extends string, R extends DeskRequest<S>> extends InDesk<S, R> {
+interface Props<S extends string, R extends DeskRequest<S>> extends DeskProps<S, R> {
   requests: readonly R[]
-  choice: Pick<ReturnType<typeof useChosen<S, R>>, 'choose' | 'stateOf' | 'mayChoose'>
+  choice: Pick<ReturnType<typeof useSelection<S, R>>, 'choose' | 'stateOf' | 'mayChoose'>
 }
 
 /** Requests in rows; on a phone each row becomes a card. */

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import type { Desk, DeskRequest } from './desk.ts'
 
 /**
  * Which of the listed requests are selected for the bulk action. One that leaves the state it must be in is deselected, and one
  * that leaves the list does not count until it is back: nothing is changed that is not shown.
  */
-export function useChosen<S extends string, R extends DeskRequest<S>>(desk: Desk<S>, listed: readonly R[]) {
+export function useSelection<S extends string, R extends DeskRequest<S>>(desk: Desk<S>, listed: readonly R[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  const mayManage = useMay(desk.manage)
+  const mayManage = useHasPermission(desk.manage)
   const choose = useCallback((id: number, chosen: boolean) => {
     setIds((before) => {
       const after = new Set(before)

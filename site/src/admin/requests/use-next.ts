@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** The request after the open one; if a move has removed that from the list, the one that took its place. */
-export function useNext<R extends { id: number }>(list: readonly R[], open: number | null): R | undefined {
+export function useNextRequest<R extends { id: number }>(list: readonly R[], open: number | null): R | undefined {
   const index = list.findIndex(({ id }) => id === open)
   const [last, setLast] = useState({ open, index })
   if (index >= 0 && (last.open !== open || last.index !== index)) setLast({ open, index })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { priceState, requestPrice, writeTo } from './words.ts'
+import { priceState, requestPrice, mailtoHref } from './words.ts'
 
 describe('requestPrice', () => {
   test.each([
@@ -27,8 +27,8 @@ describe('priceState', () => {
 })
 
 describe('writeTo', () => {
-  test('links an address', () => expect(writeTo('ana@example.com')).toBe('mailto:ana@example.com'))
+  test('links an address', () => expect(mailtoHref('ana@example.com')).toBe('mailto:ana@example.com'))
   test('lets an address bring no headers', () => {
-    expect(writeTo('ana?bcc=x@example.com')).toBe('mailto:ana%3Fbcc%3Dx@example.com')
+    expect(mailtoHref('ana?bcc=x@example.com')).toBe('mailto:ana%3Fbcc%3Dx@example.com')
   })
 })

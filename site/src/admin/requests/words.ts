@@ -65,7 +65,7 @@ export function priceState({ status, final_price, accepted_at }: PriceStage): ''
 }
 
 /** `mailto:` link to a customer; encoded, so that an address cannot inject headers. */
-export function writeTo(email: string): string {
+export function mailtoHref(email: string): string {
   return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`
 }
 

@@ -56,6 +56,6 @@ export function useUser(): User {
 }
 
 /** Whether the signed-in person has a permission. */
-export function useMay(permission: Permission): boolean {
+export function useHasPermission(permission: Permission): boolean {
   return hasPermission(useUser().permissions, permission)
 }

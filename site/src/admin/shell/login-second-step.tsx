@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { Login as Credentials } from '#contract/session'
-import { tellCodesLeft } from '../account/codes-left.ts'
+import { showCodesLeft } from '../account/codes-left.ts'
 import { ApiError } from '../api/api-error.ts'
 import { signIn } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,7 +30,7 @@ export function SecondStep({ credentials, onBack }: Props) {
   const [isRecovery, setRecovery] = useState(false)
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: signIn,
-    onSuccess: () => isRecovery && tellCodesLeft(),
+    onSuccess: () => isRecovery && showCodesLeft(),
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

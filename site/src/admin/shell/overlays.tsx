@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { NotificationList } from '../notifications/notification-list.tsx'
-import { useMayBeNotified } from '../notifications/queries.ts'
+import { useMayViewNotifications } from '../notifications/queries.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { Drawer } from './drawer.tsx'
 import { $menuOpen, $notificationsOpen, closeOverlays } from './overlay-state.ts'
@@ -10,7 +10,7 @@ import { $menuOpen, $notificationsOpen, closeOverlays } from './overlay-state.ts
 export function Overlays() {
   const menu = useStore($menuOpen)
   const notifications = useStore($notificationsOpen)
-  const mayBeNotified = useMayBeNotified()
+  const mayBeNotified = useMayViewNotifications()
   useEffect(() => closeOverlays, [])
   // Closed, and not only hidden: it would open by itself once the right is given back.
   useEffect(() => {

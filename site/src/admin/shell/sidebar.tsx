@@ -7,7 +7,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { $paletteOpen } from './overlay-state.ts'
 import css from './sidebar.module.css'
 import { SidebarLinks } from './sidebar-links.tsx'
-import { useOpenInSight } from './use-open-in-sight.ts'
+import { useScrollToOpenSection } from './use-open-in-sight.ts'
 
 interface Props {
   /** Called when something of it was chosen. */
@@ -19,7 +19,7 @@ interface Props {
 
 /** The navigation, with the current section marked, and the account menu. */
 export function Sidebar({ onChoose, iconsOnly = false, onToggle }: Props) {
-  const nav = useOpenInSight()
+  const nav = useScrollToOpenSection()
   const open = sectionsFor(useUser())
   const developer = open.filter(({ permission }) => permission === 'developer')
   const daily = open.filter(({ permission }) => permission !== 'developer')

@@ -6,7 +6,7 @@ import { useAddress } from '../router.ts'
  * sideways. Again whenever the navigation changes its size: a drawer has none before it is open, and the name of the business above
  * may take another line once it is loaded.
  */
-export function useOpenInSight(): RefObject<HTMLElement | null> {
+export function useScrollToOpenSection(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null)
   const { key } = useAddress()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section has another link

@@ -7,7 +7,7 @@ import { Age } from '../ui/age.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
 import css from './system-status.module.css'
-import { JOB_LOOKS, rhythm } from './words.ts'
+import { JOB_LOOKS, intervalInWords } from './words.ts'
 
 /** The last run of every scheduled job. */
 export function Jobs({ jobs }: { jobs: readonly JobRun[] }) {
@@ -30,7 +30,7 @@ function Job({ job }: { job: JobRun }) {
   return (
     <li className={`${css.row} ${css.checked}`}>
       <span className={css.name}>
-        {job.name} <span className={css.soft}>{rhythm(job.every_minutes)}</span>
+        {job.name} <span className={css.soft}>{intervalInWords(job.every_minutes)}</span>
       </span>
       <span className={css.figure}>
         {started_at && <Age instant={started_at} />}

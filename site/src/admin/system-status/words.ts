@@ -3,7 +3,7 @@ import type { JobState } from '#domain/job-state'
 import type { StateLook } from '../status-looks.ts'
 
 /** How often, as in “every 5 minutes”. */
-export function rhythm(minutes: number): string {
+export function intervalInWords(minutes: number): string {
   return minutes === 60 ? 'every hour' : `every ${minutes} minutes`
 }
 

@@ -1,8 +1,8 @@
-import type { Other } from '../api/api-error.ts'
+import type { ConflictingRecord } from '../api/api-error.ts'
 import { recordHref } from '../record-href.ts'
 
 interface Props {
-  other: Other | undefined
+  other: ConflictingRecord | undefined
   /** True if this page has unsaved input: the other record then opens in a window of its own. */
   apart?: boolean
 }

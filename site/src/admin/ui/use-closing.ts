@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useLeaveGuard, type Work } from '../leave-guard.ts'
+import { useLeaveGuard, type UnsavedInput } from '../leave-guard.ts'
 
 /** Closes a dialog; guards the work in it that is not saved, as `useLeaveGuard` does, and asks before that is lost. */
-export function useClosing(onClose: () => void, work: Work) {
+export function useClosing(onClose: () => void, work: UnsavedInput) {
   const { hasWork, isSaving } = work
   const [closing, setClosing] = useState(false)
   const { isAsking, leave, stay, leaveAsWanted, release } = useLeaveGuard(work)

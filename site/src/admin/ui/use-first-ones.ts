@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** The first of a list that is all here, and as many more whenever `ShowMore` asks for them. */
-export function useFirstOnes<Item>(all: readonly Item[], atOnce: number) {
+export function useIncrementalList<Item>(all: readonly Item[], atOnce: number) {
   const [most, setMost] = useState(atOnce)
   const list = {
     hasNextPage: most < all.length,

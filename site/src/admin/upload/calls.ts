@@ -21,7 +21,7 @@ export async function findImage({ folder, filename }: ImageName, signal: AbortSi
 }
 
 /** An image as it is now, also under another name; a 404 if it has been deleted. */
-export async function rereadImage({ id, folder, filename }: LibraryImage): Promise<LibraryImage> {
+export async function refetchImage({ id, folder, filename }: LibraryImage): Promise<LibraryImage> {
   // Most keep their name; a new name is found only among all of the folder.
   for (const q of [filename, '']) {
     const found = (await allImages({ folder, q })).find((image) => image.id === id)

@@ -9,7 +9,7 @@ import { ModalForm } from '../ui/form/modal-form.tsx'
 import { saveFailureInWords } from '../ui/form/refusals.ts'
 import { isolated } from '../ui/isolated.ts'
 import { toast } from '../ui/toasts.ts'
-import { describeImage, renameImage, rereadImage } from './calls.ts'
+import { describeImage, renameImage, refetchImage } from './calls.ts'
 import css from './edit-image.module.css'
 import { fileSize } from './file-size.ts'
 import { nextName } from './image-name.ts'
@@ -46,7 +46,7 @@ export function EditImage({ image, onClose }: { image: LibraryImage; onClose: ()
       fields={FIELDS}
       start={shown(image)}
       onSave={save}
-      onReload={async () => shown(await rereadImage(image))}
+      onReload={async () => shown(await refetchImage(image))}
       tell={tell}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import { FolderPlus, ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import { useFolders } from '../library/queries.ts'
 import { goTo, useAddress } from '../router.ts'
-import { useMay } from '../session/session.ts'
+import { useHasPermission } from '../session/session.ts'
 import { Header } from '../shell/header.tsx'
 import { Button } from '../ui/button.tsx'
 import { CardSkeletons } from '../ui/card-grid.tsx'
@@ -18,7 +18,7 @@ import { UploadDialog } from './upload-dialog.tsx'
 export default function Upload() {
   const address = readAddress(useAddress().search)
   const folders = useFolders()
-  const mayManage = useMay('images.manage')
+  const mayManage = useHasPermission('images.manage')
   const [open, setOpen] = useState<'upload' | 'folder' | null>(null)
   const close = () => setOpen(null)
   const closed = !mayManage || folders.data === undefined

@@ -1,12 +1,12 @@
 /** The position of a control: its top left corner, and the number of its group. */
-export interface Spot {
+export interface ControlPosition {
   top: number
   left: number
   group: number
 }
 
 /** The place of the control that `key` leads to from the one at `at`; `undefined` for a key that leads nowhere. */
-export function placeAfterKey(spots: readonly Spot[], at: number, key: string): number | undefined {
+export function placeAfterKey(spots: readonly ControlPosition[], at: number, key: string): number | undefined {
   const from = spots[at]
   if (!from) return undefined
   const last = spots.length - 1
@@ -34,12 +34,12 @@ export function placeAfterKey(spots: readonly Spot[], at: number, key: string): 
   }
 }
 
-const tops = (spots: readonly Spot[]) => spots.map(({ top }) => top)
+const tops = (spots: readonly ControlPosition[]) => spots.map(({ top }) => top)
 
-const firstOf = (spots: readonly Spot[], wanted: number) => spots.findIndex(({ group }) => group === wanted)
+const firstOf = (spots: readonly ControlPosition[], wanted: number) => spots.findIndex(({ group }) => group === wanted)
 
 /** The nearest control in the row at `top`, if there is such a row. */
-function inRow(spots: readonly Spot[], { left }: Spot, top: number): number | undefined {
+function inRow(spots: readonly ControlPosition[], { left }: ControlPosition, top: number): number | undefined {
   const row = spots.flatMap((spot, place) => (spot.top === top ? [{ place, away: Math.abs(spot.left - left) }] : []))
   return row.toSorted((a, b) => a.away - b.away)[0]?.place
 }

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   chosenIds,
   countPieces,
-  findShelves,
+  searchGroups,
   firstPieces,
-  nothingVisible,
+  noEquipmentReason,
   selectable,
-  shelves,
-  shelvesOf,
+  groupByCategory,
+  groupsWithIds,
   toggled,
 } from './equipment-rules.ts'
 
@@ -28,7 +28,7 @@ describe('selectable', () => {
 describe('shelves', () => {
   test('groups by category, and puts what has none under Other at the end', () => {
     const zinc = { id: 4, name: 'Counter', category: 'Zinc' }
-    expect(shelves([sink, grill, zinc, fryer])).toEqual([
+    expect(groupByCategory([sink, grill, zinc, fryer])).toEqual([
       { category: 'Cooking', pieces: [fryer, grill] },
       { category: 'Zinc', pieces: [zinc] },
       { category: 'Other', pieces: [sink] },
@@ -38,11 +38,11 @@ describe('shelves', () => {
 
 test('numbers in names count as numbers', () => {
   const pieces = [10, 9, 1].map((id) => ({ id, name: `Shelf ${id}`, category: '' }))
-  expect(shelves(pieces)[0]?.pieces.map(({ id }) => id)).toEqual([1, 9, 10])
+  expect(groupByCategory(pieces)[0]?.pieces.map(({ id }) => id)).toEqual([1, 9, 10])
 })
 
 describe('the first pieces', () => {
-  const all = shelves([fryer, grill, sink])
+  const all = groupByCategory([fryer, grill, sink])
   test('stay on their shelves', () => {
     expect(firstPieces(all, 1)).toEqual([{ category: 'Cooking', pieces: [fryer] }])
     expect(firstPieces(all, 3)).toEqual(all)
@@ -52,8 +52,8 @@ describe('the first pieces', () => {
 })
 
 test('shelves of what is selected keep their order, without what the catalogue no longer has', () => {
-  const all = shelves([fryer, grill, sink])
-  expect(shelvesOf(all, [3, 99, 2])).toEqual([
+  const all = groupByCategory([fryer, grill, sink])
+  expect(groupsWithIds(all, [3, 99, 2])).toEqual([
     { category: 'Cooking', pieces: [grill] },
     { category: 'Other', pieces: [sink] },
   ])
@@ -67,7 +67,7 @@ test.each([
 ])(
   'a list says why it shows nothing: empty %j, only selected %j, sought “%s”',
   (isEmpty, onlyChosen, sought, words) => {
-    expect(nothingVisible({ isEmpty, onlyChosen, sought })).toBe(words)
+    expect(noEquipmentReason({ isEmpty, onlyChosen, sought })).toBe(words)
   },
 )
 
@@ -79,7 +79,7 @@ describe('findShelves', () => {
     ['fry cooking', [1]],
     ['100%', []],
   ])('finds by %j', (q, ids) => {
-    const found = findShelves(shelves([fryer, grill, sink]), q)
+    const found = searchGroups(groupByCategory([fryer, grill, sink]), q)
     expect(found.flatMap(({ pieces }) => pieces.map(({ id }) => id))).toEqual(ids)
   })
 
@@ -90,14 +90,14 @@ describe('findShelves', () => {
       category: 'A',
     }))
     const pieces = [...names, { id: 7, name: 'Grill, gas', category: 'B' }, { id: 8, name: 'Grill', category: 'Gas' }]
-    const idsOf = (q: string) => findShelves(shelves(pieces), q).flatMap((shelf) => shelf.pieces.map(({ id }) => id))
+    const idsOf = (q: string) => searchGroups(groupByCategory(pieces), q).flatMap((shelf) => shelf.pieces.map(({ id }) => id))
     expect(idsOf('gas')).toEqual([1, 0, 7, 8])
     expect(idsOf('grill')).toEqual([7, 8, 0])
   })
 
   test.each(['36" crepe', '36” CRÊPE'])('finds an accent and an inch however they are typed, as in %j', (q) => {
     const plate = { id: 4, name: 'Crêpe plate 36"', category: 'Cooking' }
-    expect(findShelves(shelves([fryer, plate]), q)).toEqual([{ category: 'Cooking', pieces: [plate] }])
+    expect(searchGroups(groupByCategory([fryer, plate]), q)).toEqual([{ category: 'Cooking', pieces: [plate] }])
   })
 })
 

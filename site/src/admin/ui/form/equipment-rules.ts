@@ -13,7 +13,7 @@ const Piece = z.object({ id: z.number(), name: z.string(), category: z.string().
 export type Piece = z.infer<typeof Piece>
 
 /** The pieces of a category. */
-export interface Shelf {
+export interface EquipmentGroup {
   category: string
   pieces: readonly Piece[]
 }
@@ -24,24 +24,24 @@ export function selectable(items: readonly unknown[]): Piece[] {
 }
 
 /** Pieces by category in alphabetical order; those without one are under “Other”, at the end. */
-export function shelves(pieces: readonly Piece[]): Shelf[] {
+export function groupByCategory(pieces: readonly Piece[]): EquipmentGroup[] {
   return onShelves(pieces)
     .map(({ category, pieces }) => ({ category, pieces: pieces.toSorted((a, b) => byName(a.name, b.name)) }))
     .toSorted(byCategory)
 }
 
-function onShelves(pieces: readonly Piece[]): Shelf[] {
+function onShelves(pieces: readonly Piece[]): EquipmentGroup[] {
   const groups = groupBy(pieces, ({ category }) => category || OTHER)
   return [...groups].map(([category, members]) => ({ category, pieces: members }))
 }
 
-function byCategory(a: Shelf, b: Shelf): number {
+function byCategory(a: EquipmentGroup, b: EquipmentGroup): number {
   const last = Number(a.category === OTHER) - Number(b.category === OTHER)
   return last || byName(a.category, b.category)
 }
 
 /** The shelves with the pieces whose name or category contains every word of `q`, those whose name matches best first. */
-export function findShelves(all: readonly Shelf[], q: string): readonly Shelf[] {
+export function searchGroups(all: readonly EquipmentGroup[], q: string): readonly EquipmentGroup[] {
   const words = searchedWords(q)
   if (words.length === 0) return all
   const found = all
@@ -51,20 +51,20 @@ export function findShelves(all: readonly Shelf[], q: string): readonly Shelf[] 
 }
 
 /** The shelves with only those of their pieces that `ids` names. */
-export function shelvesOf(all: readonly Shelf[], ids: readonly number[]): Shelf[] {
+export function groupsWithIds(all: readonly EquipmentGroup[], ids: readonly number[]): EquipmentGroup[] {
   const named = new Set(ids)
   return onShelves(all.flatMap(({ pieces }) => pieces).filter(({ id }) => named.has(id)))
 }
 
 /** Why a list of equipment shows nothing. */
-export function nothingVisible(list: { isEmpty: boolean; onlyChosen: boolean; sought: string }): string {
+export function noEquipmentReason(list: { isEmpty: boolean; onlyChosen: boolean; sought: string }): string {
   if (list.isEmpty) return 'No equipment found'
   if (list.sought === '') return 'No selected equipment found.'
   return `Nothing${list.onlyChosen ? ' selected' : ''} matches “${list.sought}”.`
 }
 
 /** The first `most` pieces on their shelves. */
-export function firstPieces(all: readonly Shelf[], most: number): Shelf[] {
+export function firstPieces(all: readonly EquipmentGroup[], most: number): EquipmentGroup[] {
   let room = most
   return all.flatMap(({ category, pieces }) => {
     const shown = pieces.slice(0, Math.max(0, room))
@@ -74,7 +74,7 @@ export function firstPieces(all: readonly Shelf[], most: number): Shelf[] {
 }
 
 /** How many pieces all shelves have. */
-export function countPieces(all: readonly Shelf[]): number {
+export function countPieces(all: readonly EquipmentGroup[]): number {
   return all.reduce((sum, { pieces }) => sum + pieces.length, 0)
 }
 

@@ -6,20 +6,20 @@ import css from './equipment.module.css'
 import {
   chosenIds,
   countPieces,
-  findShelves,
-  nothingVisible,
+  searchGroups,
+  noEquipmentReason,
   selectable,
-  shelves,
-  shelvesOf,
+  groupByCategory,
+  groupsWithIds,
   toggled,
 } from './equipment-rules.ts'
-import { EquipmentShelves } from './equipment-shelves.tsx'
+import { EquipmentGroups } from './equipment-shelves.tsx'
 import { EquipmentTools } from './equipment-tools.tsx'
 import field from './field.module.css'
 import { FieldFrame, useField } from './field-frame.tsx'
 import type { EquipmentSelectorSpec } from './fields.ts'
 import { MoreItems } from './more-items.tsx'
-import { useOneStop } from './use-one-stop.ts'
+import { useRovingFocus } from './use-one-stop.ts'
 
 // Thousands of checkboxes would make typing slow.
 const AT_ONCE = 150
@@ -37,15 +37,15 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
   const [byKeyboard, setByKeyboard] = useState(false)
   const keysId = useId()
   const isLocked = spec.locked !== undefined
-  const stop = useOneStop<HTMLElement>('input:enabled', most)
+  const stop = useRovingFocus<HTMLElement>('input:enabled', most)
   // Rendering what a search finds is deferred, so that typing stays fast. The whole list is back at once when the search is
   // emptied: a Tab that follows Escape would find no piece to go to.
   const deferred = useDeferredValue(q)
   const sought = q === '' ? '' : deferred
-  const all = useMemo(() => shelves(selectable(spec.items)), [spec.items])
+  const all = useMemo(() => groupByCategory(selectable(spec.items)), [spec.items])
   const chosen = useMemo(() => chosenIds(held.value), [held.value])
-  const offered = useMemo(() => (onlyChosen ? shelvesOf(all, chosen) : all), [all, chosen, onlyChosen])
-  const found = useMemo(() => findShelves(offered, sought), [offered, sought])
+  const offered = useMemo(() => (onlyChosen ? groupsWithIds(all, chosen) : all), [all, chosen, onlyChosen])
+  const found = useMemo(() => searchGroups(offered, sought), [offered, sought])
   const count = countPieces(found)
   const toggle = useCallback(
     (piece: number) => onChange(toggled(chosenIds(getValues(name)), piece)),
@@ -101,9 +101,9 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
         aria-label={spec.label}
         aria-describedby={isLocked ? undefined : keysId}
       >
-        <EquipmentShelves found={found} most={most} chosen={chosen} locked={isLocked} onToggle={toggle} />
+        <EquipmentGroups found={found} most={most} chosen={chosen} locked={isLocked} onToggle={toggle} />
         {count === 0 && (
-          <p className={field.hint}>{nothingVisible({ isEmpty: all.length === 0, onlyChosen, sought })}</p>
+          <p className={field.hint}>{noEquipmentReason({ isEmpty: all.length === 0, onlyChosen, sought })}</p>
         )}
         {count > most && (
           <MoreItems

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import css from './equipment.module.css'
-import { firstPieces, type Piece, type Shelf } from './equipment-rules.ts'
+import { firstPieces, type Piece, type EquipmentGroup } from './equipment-rules.ts'
 
 interface Props {
   chosen: ReadonlySet<number>
@@ -9,12 +9,12 @@ interface Props {
 }
 
 /** The first `most` pieces found, on their shelves; memoized, so that it rerenders only when a prop changes. */
-export const EquipmentShelves = memo(function EquipmentShelves({
+export const EquipmentGroups = memo(function EquipmentShelves({
   found,
   most,
   chosen,
   ...props
-}: Omit<Props, 'chosen'> & { found: readonly Shelf[]; most: number; chosen: readonly number[] }) {
+}: Omit<Props, 'chosen'> & { found: readonly EquipmentGroup[]; most: number; chosen: readonly number[] }) {
   const picked = new Set(chosen)
   return firstPieces(found, most).map((shelf) => (
     <EquipmentShelf key={shelf.category} shelf={shelf} chosen={picked} {...props} />
@@ -22,7 +22,7 @@ export const EquipmentShelves = memo(function EquipmentShelves({
 })
 
 /** The pieces of a category, each with its checkbox. */
-function EquipmentShelf({ shelf: { category, pieces }, chosen, locked, onToggle }: Props & { shelf: Shelf }) {
+function EquipmentShelf({ shelf: { category, pieces }, chosen, locked, onToggle }: Props & { shelf: EquipmentGroup }) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is announced twice

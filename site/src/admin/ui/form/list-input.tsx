@@ -9,7 +9,7 @@ import type { ListSpec } from './fields.ts'
 import css from './list-input.module.css'
 import { ListLine } from './list-line.tsx'
 import { added, linesOf, moved, withoutLine } from './list-rules.ts'
-import { useLineFocus, type Way } from './use-line-focus.ts'
+import { useLineFocus, type LineButton } from './use-line-focus.ts'
 
 /** Ordered lines of text; Enter adds a new line. */
 export function ListInput({ field: spec }: { field: ListSpec }) {
@@ -18,7 +18,7 @@ export function ListInput({ field: spec }: { field: ListSpec }) {
   const { field: held } = useController({ name })
   const lines = linesOf(held.value)
   const { list, addButton, focusOn } = useLineFocus(held.ref)
-  const change = (next: readonly string[], place: number, way?: Way) => {
+  const change = (next: readonly string[], place: number, way?: LineButton) => {
     focusOn(place, way)
     held.onChange(next)
   }

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { Button } from '../button.tsx'
 import field from './field.module.css'
 import css from './list-input.module.css'
-import type { Way } from './use-line-focus.ts'
+import type { LineButton } from './use-line-focus.ts'
 
 interface Props {
   /** Its path in the values of the form, under which its error is stored. */
@@ -48,7 +48,7 @@ export function ListLine(props: Props) {
             kind="quiet"
             icon={ArrowUp}
             iconOnly
-            data-way={'up' satisfies Way}
+            data-way={'up' satisfies LineButton}
             disabled={isFirst}
             onClick={() => onMove(-1)}
           >
@@ -58,13 +58,13 @@ export function ListLine(props: Props) {
             kind="quiet"
             icon={ArrowDown}
             iconOnly
-            data-way={'down' satisfies Way}
+            data-way={'down' satisfies LineButton}
             disabled={isLast}
             onClick={() => onMove(1)}
           >
             {`Move ${called} down`}
           </Button>
-          <Button kind="quiet" icon={X} iconOnly data-way={'remove' satisfies Way} onClick={onRemove}>
+          <Button kind="quiet" icon={X} iconOnly data-way={'remove' satisfies LineButton} onClick={onRemove}>
             {`Remove ${called}`}
           </Button>
         </span>

@@ -7,7 +7,7 @@ import field from './field.module.css'
 import { FieldFrame, useField } from './field-frame.tsx'
 import type { SelectedEquipmentSpec } from './fields.ts'
 import { MoreItems } from './more-items.tsx'
-import { useOneStop } from './use-one-stop.ts'
+import { useRovingFocus } from './use-one-stop.ts'
 
 // “Select All” may choose thousands, and each press after it would render them all.
 const AT_ONCE = 150
@@ -19,7 +19,7 @@ export function SelectedEquipment({ field: spec }: { field: SelectedEquipmentSpe
   const chosen = chosenIds(useWatch({ name: spec.name }))
   const names = useMemo(() => new Map(selectable(spec.items).map((piece) => [piece.id, piece.name])), [spec.items])
   const [most, setMost] = useState(AT_ONCE)
-  const stop = useOneStop<HTMLUListElement>('button', most)
+  const stop = useRovingFocus<HTMLUListElement>('button', most)
   const remove = (piece: number) => setValue(spec.name, toggled(chosen, piece), { shouldDirty: true })
   return (
     <FieldFrame field={spec} id={id} problem={problem} group>

@@ -4,14 +4,14 @@ import { RevealButton } from '../reveal-button.tsx'
 import css from './field.module.css'
 import { FieldFrame, useField } from './field-frame.tsx'
 import type { TextareaSpec, TextSpec } from './fields.ts'
-import { useDayAlong } from './use-day-along.ts'
+import { useLinkedDay } from './use-day-along.ts'
 
 /** One line of text; a password can be shown while it is typed. */
 export function TextInput({ field }: { field: TextSpec }) {
   const { name, type = 'text', required, locked, autoComplete = 'off', inputMode, suggestions, movesAlong } = field
   const { id, problem, aria } = useField(field)
   const { register, clearErrors } = useFormContext()
-  const along = useDayAlong(name, movesAlong)
+  const along = useLinkedDay(name, movesAlong)
   const [shown, setShown] = useState(false)
   return (
     <FieldFrame field={field} id={id} problem={problem}>

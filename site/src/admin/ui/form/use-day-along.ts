@@ -6,7 +6,7 @@ import { addDays, daysIncluded, isDay } from '#domain/days'
  * Moves the day called `other` along with the day called `name`, so that there are as many days as before. They are counted when
  * `name` gets the focus and both have a day: while a year is being typed, the field has other days for a moment, or none.
  */
-export function useDayAlong(name: string, other: string | undefined) {
+export function useLinkedDay(name: string, other: string | undefined) {
   const { getValues, setValue, clearErrors } = useFormContext<Record<string, string>>()
   const days = useRef(0)
   return {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { RefCallBack } from 'react-hook-form'
 
 /** The button that changes a line, on which the focus stays so that it can be pressed again. */
-export type Way = 'up' | 'down' | 'remove'
+export type LineButton = 'up' | 'down' | 'remove'
 
 const OTHER_WAY = { up: 'down', down: 'up', remove: 'remove' } as const
 
@@ -13,13 +13,13 @@ const OTHER_WAY = { up: 'down', down: 'up', remove: 'remove' } as const
 export function useLineFocus(refOfField: RefCallBack) {
   const list = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const next = useRef<{ place: number; way: Way | undefined } | null>(null)
+  const next = useRef<{ place: number; way: LineButton | undefined } | null>(null)
   useEffect(() => {
     if (next.current === null) return
     const { place, way } = next.current
     next.current = null
     const line = list.current?.children[place]
-    const button = (of: Way) => line?.querySelector<HTMLElement>(`[data-way="${of}"]:enabled`)
+    const button = (of: LineButton) => line?.querySelector<HTMLElement>(`[data-way="${of}"]:enabled`)
     const target = way ? (button(way) ?? button(OTHER_WAY[way])) : line?.querySelector('input')
     // An empty list has no line to focus.
     ;(target ?? addButton.current)?.focus()
@@ -36,7 +36,7 @@ export function useLineFocus(refOfField: RefCallBack) {
   return {
     list,
     addButton,
-    focusOn: (place: number, way?: Way) => {
+    focusOn: (place: number, way?: LineButton) => {
       next.current = { place, way }
     },
   }

@@ -1,13 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { isFocusLost } from '../use-focus-fallback.ts'
-import { placeAfterKey, type Spot } from './arrow-steps.ts'
+import { placeAfterKey, type ControlPosition } from './arrow-steps.ts'
 
 /**
  * Makes all controls in a list that match `selector` a single Tab stop; arrow, Page, Home and End keys move among them. When the
  * focused one is removed, the one that takes its place gets the focus, or the list if there is none left. When the button
  * that shows more than the first `most` is gone with a press, the first new one gets it.
  */
-export function useOneStop<E extends HTMLElement>(selector: string, most: number) {
+export function useRovingFocus<E extends HTMLElement>(selector: string, most: number) {
   const ref = useRef<E>(null)
   const before = useRef(most)
   const stop = useRef<{ control: HTMLElement | undefined; place: number }>({ control: undefined, place: 0 })
@@ -47,7 +47,7 @@ export function useOneStop<E extends HTMLElement>(selector: string, most: number
   }
 }
 
-function spotsOf(controls: readonly HTMLElement[]): Spot[] {
+function spotsOf(controls: readonly HTMLElement[]): ControlPosition[] {
   const groups: (Element | null)[] = []
   return controls.map((control) => {
     const { top, left } = control.getBoundingClientRect()

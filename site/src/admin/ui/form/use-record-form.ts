@@ -3,7 +3,7 @@ import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { ApiError, adviceOf, conflictingRecordOf, isStale, isTransient, type Other } from '../../api/api-error.ts'
+import { ApiError, adviceOf, conflictingRecordOf, isStale, isTransient, type ConflictingRecord } from '../../api/api-error.ts'
 import { areSame, changedLabels, changedValues, mergedValues, type Replaced, replacedValues } from './changes.ts'
 import type { Field } from './fields.ts'
 import { saveFailureInWords, sortIssues, withAdvice } from './refusals.ts'
@@ -19,7 +19,7 @@ export interface Stored<V> {
 
 /** Why a record was not saved. */
 export type SaveFailure<In> =
-  | { kind: 'refused'; words: readonly string[]; other?: Other | undefined }
+  | { kind: 'refused'; words: readonly string[]; other?: ConflictingRecord | undefined }
   | { kind: 'stale'; theirs: Stored<In>; changed: readonly string[]; replaced: readonly Replaced[] }
   /** Somebody else saved meanwhile, and theirs could not be read. */
   | { kind: 'unread'; words: string; again: () => Promise<void> }
