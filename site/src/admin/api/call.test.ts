@@ -6,8 +6,8 @@ import { saveFailureInWords } from '../ui/form/refusals.ts'
 import { adviceOf } from './api-error.ts'
 import { call } from './call.ts'
 
-const noteChange = vi.hoisted(() => vi.fn())
-vi.mock('./other-tabs.ts', () => ({ noteChange }))
+const broadcastChange = vi.hoisted(() => vi.fn())
+vi.mock('./other-tabs.ts', () => ({ broadcastChange }))
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
@@ -82,7 +82,7 @@ test('tells other tabs what it changes and not what it reads: they would read as
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})))
   $token.set('valid')
   await call(z.unknown(), '/api/rentals/1')
-  expect(noteChange).not.toHaveBeenCalled()
+  expect(broadcastChange).not.toHaveBeenCalled()
   await call(z.unknown(), '/api/rentals/1', { method: 'PUT' })
-  expect(noteChange).toHaveBeenCalledOnce()
+  expect(broadcastChange).toHaveBeenCalledOnce()
 })

@@ -34,7 +34,9 @@ export function MessageFacts(open: OpenProps<Message>) {
       <About message={message} />
       <Facts title="Sender" links>
         <Fact label="Name">{message.name}</Fact>
-        <Fact label="E-mail">{message.email === '' ? null : <a href={mailtoHref(message.email)}>{message.email}</a>}</Fact>
+        <Fact label="E-mail">
+          {message.email === '' ? null : <a href={mailtoHref(message.email)}>{message.email}</a>}
+        </Fact>
         <SameAddress email={message.email} />
       </Facts>
       {message.email === '' ? <NoAddress name={message.name} /> : <ReplyForm {...open} />}

@@ -4,8 +4,8 @@ import { floorPlan } from '#domain/kitchen/floor-plan'
 import { drawPlan } from '../../drawing/plan.ts'
 import { floorInWords } from '../../views/build/floor-words.ts'
 import css from './build.module.css'
-import { InlinePicture } from './drawn.tsx'
 import { Estimate } from './estimate.tsx'
+import { InlinePicture } from './inline-picture.tsx'
 
 /** How the chosen equipment would stand in the trailer. */
 export function BuildFloor({ build: { trailer_size, equipment } }: { build: CustomBuild }) {

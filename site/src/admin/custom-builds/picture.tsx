@@ -3,7 +3,7 @@ import type { CustomBuild } from '#contract/custom-build'
 import { drawTrailer } from '../../drawing/trailer.ts'
 import { buildDrawing } from '../../views/build/picture.ts'
 import css from './build.module.css'
-import { InlinePicture } from './drawn.tsx'
+import { InlinePicture } from './inline-picture.tsx'
 
 /** The trailer as the customer saw it: model, size, color and what can be seen of its equipment. */
 export function BuildPicture({ build }: { build: CustomBuild }) {

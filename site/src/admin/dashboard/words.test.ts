@@ -25,7 +25,10 @@ test('a rental that is about to begin says on which day', () => {
 })
 
 test('a late return says by how many days', () => {
-  expect([overdueInWords('2026-11-20', today), overdueInWords('2026-10-31', today)]).toEqual(['1 day late', '21 days late'])
+  expect([overdueInWords('2026-11-20', today), overdueInWords('2026-10-31', today)]).toEqual([
+    '1 day late',
+    '21 days late',
+  ])
 })
 
 describe('what remains of a quote', () => {

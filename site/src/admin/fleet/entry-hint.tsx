@@ -7,7 +7,7 @@ import { areRentalDays } from '#domain/rental/range'
 import { $today } from '../now.ts'
 import type { EntryValues } from './entry-form.ts'
 import { entryInWords } from './entry-words.ts'
-import { useBooked, useRates, usePendingForTrailer } from './queries.ts'
+import { useBooked, usePendingForTrailer, useRates } from './queries.ts'
 
 const DAYS = ['rental_start_date', 'rental_end_date'] as const
 

@@ -22,7 +22,7 @@ import { FleetGrid, type GridProps } from './grid.tsx'
 import { type Fleet, useFleet } from './queries.ts'
 import { Toolbar } from './toolbar.tsx'
 import { type DaysChoice, daysOf } from './use-days-choice.ts'
-import { useScrollToDays } from './use-days-in-sight.ts'
+import { useScrollToDays } from './use-scroll-to-days.ts'
 
 interface Props {
   parts: DeskParts<RentalStatus, Rental>

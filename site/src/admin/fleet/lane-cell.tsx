@@ -1,9 +1,9 @@
 import type { Day } from '#contract/wire'
 import { rentalDesk } from '../rentals/desk.ts'
 import { rowId } from '../requests/use-return-to-row.ts'
-import type { NamePlacement } from './beside.ts'
 import css from './grid.module.css'
 import type { Cell } from './lanes.ts'
+import type { NamePlacement } from './name-placement.ts'
 import { freeInWords, keptInWords, rentalInWords } from './words.ts'
 
 /** Props shared by every row of the calendar. */

@@ -7,7 +7,7 @@ import { allPages } from '../api/all-pages.ts'
 import { PAGED } from '../api/paged.ts'
 import { toast } from '../ui/toasts.ts'
 import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
-import { endFeed, makeFeed, readBooked, readFeed, readFleet, readRates, readPendingForTrailer } from './calls.ts'
+import { endFeed, makeFeed, readBooked, readFeed, readFleet, readPendingForTrailer, readRates } from './calls.ts'
 
 const PAGE_SIZE = 50
 // The most that the server returns.

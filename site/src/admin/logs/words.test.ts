@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyInLines, countInWords, shortMessage, statusTone, noEntriesReason } from './words.ts'
+import { bodyInLines, countInWords, noEntriesReason, shortMessage, statusTone } from './words.ts'
 
 describe('shortMessage', () => {
   test('leaves a hundred characters', () => expect(shortMessage('😀'.repeat(100))).toBe('😀'.repeat(100)))

@@ -5,7 +5,7 @@ import section from '../ui/panel-section.module.css'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import css from './mails.module.css'
-import { canRetry, isTooLate, LETTER, stateLook, mailTimeInWords } from './words.ts'
+import { canRetry, isTooLate, LETTER, mailTimeInWords, stateLook } from './words.ts'
 
 interface Props {
   mail: Mail

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Mail } from '#contract/mail'
-import { canRetry, isLeaving, isTooLate, stateLook, mailTimeInWords, toldOfRejection } from './words.ts'
+import { canRetry, isLeaving, isTooLate, mailTimeInWords, stateLook, toldOfRejection } from './words.ts'
 
 const mail: Mail = {
   id: 1,

@@ -13,7 +13,7 @@ import { listed, newestId } from './list.ts'
 import { NotificationDetail } from './notification-detail.tsx'
 import css from './notification-list.module.css'
 import { NotificationRow } from './notification-row.tsx'
-import { useClear, useNotifications, useMarkRead, useMarkAllRead } from './queries.ts'
+import { useClear, useMarkAllRead, useMarkRead, useNotifications } from './queries.ts'
 
 /** The latest entries under the bell; opening one marks it as read. */
 export function NotificationList({ onClose }: { onClose: () => void }) {

@@ -11,7 +11,7 @@ import { TRAILER_LOOKS } from '../status-looks.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Fact } from '../ui/facts.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
-import { useIsInMaintenance } from './trailer-away.tsx'
+import { useIsInMaintenance } from './trailer-in-maintenance.tsx'
 
 /** Whether the trailer of a request is free on its days, so that nobody has to press Approve to find out. */
 export function DaysState({ rental }: { rental: Rental }) {

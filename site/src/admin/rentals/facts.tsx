@@ -13,7 +13,7 @@ import { RentalCorrectionForm } from './correction-form.tsx'
 import { DaysState } from './days-state.tsx'
 import { rentalDesk } from './desk.ts'
 import { RentalPrices } from './prices.tsx'
-import { TrailerInMaintenance } from './trailer-away.tsx'
+import { TrailerInMaintenance } from './trailer-in-maintenance.tsx'
 import { TrailerStillRented } from './trailer-still-rented.tsx'
 
 /** Everything a rental request says, in the order in which staff decide. */

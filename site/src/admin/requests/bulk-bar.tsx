@@ -9,8 +9,8 @@ import type { Outcome } from './queries.ts'
 import { RefusedMany } from './refused-many.tsx'
 import { RejectManyDialog } from './reject-many-dialog.tsx'
 import type { DeskParts } from './request-desk.tsx'
-import type { useSelection } from './use-chosen.ts'
 import { rowId } from './use-return-to-row.ts'
+import type { useSelection } from './use-selection.ts'
 import { howMany } from './words.ts'
 
 interface Props<S extends string, R extends DeskRequest<S>> {

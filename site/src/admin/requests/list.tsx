@@ -13,8 +13,8 @@ import { NoRequests } from './no-requests.tsx'
 import type { DeskQueries } from './queries.ts'
 import type { DeskProps } from './request-desk.tsx'
 import { RequestTable } from './table.tsx'
-import { useSelection } from './use-chosen.ts'
 import { listId } from './use-return-to-row.ts'
+import { useSelection } from './use-selection.ts'
 
 interface Props<S extends string, R extends DeskRequest<S>> extends DeskProps<S, R> {
   list: ReturnType<DeskQueries<S, R>['useList']>

@@ -11,7 +11,7 @@ import { RequestFilters } from './filters.tsx'
 import { RequestList } from './list.tsx'
 import type { DeskQueries } from './queries.ts'
 import type { RejectionOf } from './rejection-mail.tsx'
-import { useNextRequest } from './use-next.ts'
+import { useNextRequest } from './use-next-request.ts'
 import { useReturnToRow } from './use-return-to-row.ts'
 
 /** A kind of request with the components specific to its section. */

@@ -6,7 +6,7 @@ import type { DeskRequest } from './desk.ts'
 import type { DeskProps } from './request-desk.tsx'
 import { runsOf } from './runs.ts'
 import css from './table.module.css'
-import type { useSelection } from './use-chosen.ts'
+import type { useSelection } from './use-selection.ts'
 
 interface Props<S extends string, R extends DeskRequest<S>> extends DeskProps<S, R> {
   requests: readonly R[]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { priceState, requestPrice, mailtoHref } from './words.ts'
+import { mailtoHref, priceState, requestPrice } from './words.ts'
 
 describe('requestPrice', () => {
   test.each([

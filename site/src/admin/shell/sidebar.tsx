@@ -7,7 +7,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { $paletteOpen } from './overlay-state.ts'
 import css from './sidebar.module.css'
 import { SidebarLinks } from './sidebar-links.tsx'
-import { useScrollToOpenSection } from './use-open-in-sight.ts'
+import { useScrollToOpenSection } from './use-scroll-to-open-section.ts'
 
 interface Props {
   /** Called when something of it was chosen. */

@@ -7,7 +7,7 @@ import { Age } from '../ui/age.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
 import css from './system-status.module.css'
-import { JOB_LOOKS, intervalInWords } from './words.ts'
+import { intervalInWords, JOB_LOOKS } from './words.ts'
 
 /** The last run of every scheduled job. */
 export function Jobs({ jobs }: { jobs: readonly JobRun[] }) {

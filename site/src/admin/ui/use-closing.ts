@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLeaveGuard, type UnsavedInput } from '../leave-guard.ts'
+import { type UnsavedInput, useLeaveGuard } from '../leave-guard.ts'
 
 /** Closes a dialog; guards the work in it that is not saved, as `useLeaveGuard` does, and asks before that is lost. */
 export function useClosing(onClose: () => void, work: UnsavedInput) {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   chosenIds,
   countPieces,
-  searchGroups,
   firstPieces,
-  noEquipmentReason,
-  selectable,
   groupByCategory,
   groupsWithIds,
+  noEquipmentReason,
+  searchGroups,
+  selectable,
   toggled,
 } from './equipment-rules.ts'
 
@@ -25,7 +25,7 @@ describe('selectable', () => {
   })
 })
 
-describe('shelves', () => {
+describe('groups', () => {
   test('groups by category, and puts what has none under Other at the end', () => {
     const zinc = { id: 4, name: 'Counter', category: 'Zinc' }
     expect(groupByCategory([sink, grill, zinc, fryer])).toEqual([
@@ -43,7 +43,7 @@ test('numbers in names count as numbers', () => {
 
 describe('the first pieces', () => {
   const all = groupByCategory([fryer, grill, sink])
-  test('stay on their shelves', () => {
+  test('stay in their groups', () => {
     expect(firstPieces(all, 1)).toEqual([{ category: 'Cooking', pieces: [fryer] }])
     expect(firstPieces(all, 3)).toEqual(all)
     expect(firstPieces(all, 0)).toEqual([])
@@ -51,7 +51,7 @@ describe('the first pieces', () => {
   test('are counted', () => expect([countPieces(all), countPieces([])]).toEqual([3, 0]))
 })
 
-test('shelves of what is selected keep their order, without what the catalogue no longer has', () => {
+test('groups of what is selected keep their order, without what the catalogue no longer has', () => {
   const all = groupByCategory([fryer, grill, sink])
   expect(groupsWithIds(all, [3, 99, 2])).toEqual([
     { category: 'Cooking', pieces: [grill] },
@@ -83,14 +83,15 @@ describe('findShelves', () => {
     expect(found.flatMap(({ pieces }) => pieces.map(({ id }) => id))).toEqual(ids)
   })
 
-  test('puts the names that match best first, and their shelves', () => {
+  test('puts the names that match best first, and their groups', () => {
     const names = ['Rack for a gas grill', 'Gas bottle', 'Bottle opener'].map((name, id) => ({
       id,
       name,
       category: 'A',
     }))
     const pieces = [...names, { id: 7, name: 'Grill, gas', category: 'B' }, { id: 8, name: 'Grill', category: 'Gas' }]
-    const idsOf = (q: string) => searchGroups(groupByCategory(pieces), q).flatMap((shelf) => shelf.pieces.map(({ id }) => id))
+    const idsOf = (q: string) =>
+      searchGroups(groupByCategory(pieces), q).flatMap((group) => group.pieces.map(({ id }) => id))
     expect(idsOf('gas')).toEqual([1, 0, 7, 8])
     expect(idsOf('grill')).toEqual([7, 8, 0])
   })

@@ -40,7 +40,7 @@ function byCategory(a: EquipmentGroup, b: EquipmentGroup): number {
   return last || byName(a.category, b.category)
 }
 
-/** The shelves with the pieces whose name or category contains every word of `q`, those whose name matches best first. */
+/** The groups with the pieces whose name or category contains every word of `q`, those whose name matches best first. */
 export function searchGroups(all: readonly EquipmentGroup[], q: string): readonly EquipmentGroup[] {
   const words = searchedWords(q)
   if (words.length === 0) return all
@@ -50,7 +50,7 @@ export function searchGroups(all: readonly EquipmentGroup[], q: string): readonl
   return onShelves(bestFirst(found, words, ({ name }) => plainLetters(name)))
 }
 
-/** The shelves with only those of their pieces that `ids` names. */
+/** The groups with only those of their pieces that `ids` names. */
 export function groupsWithIds(all: readonly EquipmentGroup[], ids: readonly number[]): EquipmentGroup[] {
   const named = new Set(ids)
   return onShelves(all.flatMap(({ pieces }) => pieces).filter(({ id }) => named.has(id)))
@@ -63,7 +63,7 @@ export function noEquipmentReason(list: { isEmpty: boolean; onlyChosen: boolean;
   return `Nothing${list.onlyChosen ? ' selected' : ''} matches “${list.sought}”.`
 }
 
-/** The first `most` pieces on their shelves. */
+/** The first `most` pieces in their groups. */
 export function firstPieces(all: readonly EquipmentGroup[], most: number): EquipmentGroup[] {
   let room = most
   return all.flatMap(({ category, pieces }) => {
@@ -73,7 +73,7 @@ export function firstPieces(all: readonly EquipmentGroup[], most: number): Equip
   })
 }
 
-/** How many pieces all shelves have. */
+/** How many pieces all groups have. */
 export function countPieces(all: readonly EquipmentGroup[]): number {
   return all.reduce((sum, { pieces }) => sum + pieces.length, 0)
 }

@@ -3,23 +3,23 @@ import { useController, useFormContext } from 'react-hook-form'
 import { formatNumber } from '#contract/number-format'
 import { isComposing } from '../is-composing.ts'
 import css from './equipment.module.css'
+import { EquipmentGroups } from './equipment-groups.tsx'
 import {
   chosenIds,
   countPieces,
-  searchGroups,
-  noEquipmentReason,
-  selectable,
   groupByCategory,
   groupsWithIds,
+  noEquipmentReason,
+  searchGroups,
+  selectable,
   toggled,
 } from './equipment-rules.ts'
-import { EquipmentGroups } from './equipment-shelves.tsx'
 import { EquipmentTools } from './equipment-tools.tsx'
 import field from './field.module.css'
 import { FieldFrame, useField } from './field-frame.tsx'
 import type { EquipmentSelectorSpec } from './fields.ts'
 import { MoreItems } from './more-items.tsx'
-import { useRovingFocus } from './use-one-stop.ts'
+import { useRovingFocus } from './use-roving-focus.ts'
 
 // Thousands of checkboxes would make typing slow.
 const AT_ONCE = 150
@@ -90,7 +90,7 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
       />
       <section
         {...stop}
-        className={css.shelves}
+        className={css.groups}
         onFocus={(event) => {
           stop.onFocus(event)
           setByKeyboard(event.target.matches(':focus-visible'))

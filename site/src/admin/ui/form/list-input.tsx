@@ -9,7 +9,7 @@ import type { ListSpec } from './fields.ts'
 import css from './list-input.module.css'
 import { ListLine } from './list-line.tsx'
 import { added, linesOf, moved, withoutLine } from './list-rules.ts'
-import { useLineFocus, type LineButton } from './use-line-focus.ts'
+import { type LineButton, useLineFocus } from './use-line-focus.ts'
 
 /** Ordered lines of text; Enter adds a new line. */
 export function ListInput({ field: spec }: { field: ListSpec }) {

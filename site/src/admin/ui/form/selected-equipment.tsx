@@ -7,7 +7,7 @@ import field from './field.module.css'
 import { FieldFrame, useField } from './field-frame.tsx'
 import type { SelectedEquipmentSpec } from './fields.ts'
 import { MoreItems } from './more-items.tsx'
-import { useRovingFocus } from './use-one-stop.ts'
+import { useRovingFocus } from './use-roving-focus.ts'
 
 // “Select All” may choose thousands, and each press after it would render them all.
 const AT_ONCE = 150

@@ -4,7 +4,7 @@ import { RevealButton } from '../reveal-button.tsx'
 import css from './field.module.css'
 import { FieldFrame, useField } from './field-frame.tsx'
 import type { TextareaSpec, TextSpec } from './fields.ts'
-import { useLinkedDay } from './use-day-along.ts'
+import { useLinkedDay } from './use-linked-day.ts'
 
 /** One line of text; a password can be shown while it is typed. */
 export function TextInput({ field }: { field: TextSpec }) {

@@ -3,7 +3,14 @@ import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { ApiError, adviceOf, conflictingRecordOf, isStale, isTransient, type ConflictingRecord } from '../../api/api-error.ts'
+import {
+  ApiError,
+  adviceOf,
+  type ConflictingRecord,
+  conflictingRecordOf,
+  isStale,
+  isTransient,
+} from '../../api/api-error.ts'
 import { areSame, changedLabels, changedValues, mergedValues, type Replaced, replacedValues } from './changes.ts'
 import type { Field } from './fields.ts'
 import { saveFailureInWords, sortIssues, withAdvice } from './refusals.ts'

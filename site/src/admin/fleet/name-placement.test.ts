@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FleetRental } from '#contract/fleet-calendar'
-import { besideBar } from './beside.ts'
 import type { Cell, Lane } from './lanes.ts'
+import { besideBar } from './name-placement.ts'
 
 const start = '2026-12-01'
 const rental: FleetRental = { id: 1, trailer_id: 1, customer_name: 'Ana Ortega', status: 'approved', start, end: start }

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import css from './equipment.module.css'
-import { firstPieces, type Piece, type EquipmentGroup } from './equipment-rules.ts'
+import { type EquipmentGroup, firstPieces, type Piece } from './equipment-rules.ts'
 
 interface Props {
   chosen: ReadonlySet<number>
@@ -8,7 +8,7 @@ interface Props {
   onToggle: (id: number) => void
 }
 
-/** The first `most` pieces found, on their shelves; memoized, so that it rerenders only when a prop changes. */
+/** The first `most` pieces found, in their groups; memoized, so that it rerenders only when a prop changes. */
 export const EquipmentGroups = memo(function EquipmentShelves({
   found,
   most,
@@ -16,17 +16,22 @@ export const EquipmentGroups = memo(function EquipmentShelves({
   ...props
 }: Omit<Props, 'chosen'> & { found: readonly EquipmentGroup[]; most: number; chosen: readonly number[] }) {
   const picked = new Set(chosen)
-  return firstPieces(found, most).map((shelf) => (
-    <EquipmentShelf key={shelf.category} shelf={shelf} chosen={picked} {...props} />
+  return firstPieces(found, most).map((group) => (
+    <EquipmentCategory key={group.category} group={group} chosen={picked} {...props} />
   ))
 })
 
 /** The pieces of a category, each with its checkbox. */
-function EquipmentShelf({ shelf: { category, pieces }, chosen, locked, onToggle }: Props & { shelf: EquipmentGroup }) {
+function EquipmentCategory({
+  group: { category, pieces },
+  chosen,
+  locked,
+  onToggle,
+}: Props & { group: EquipmentGroup }) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is announced twice
-    <div role="group" aria-labelledby={id} className={css.shelf}>
+    <div role="group" aria-labelledby={id} className={css.group}>
       <h3 id={id} className={css.category}>
         {category}
       </h3>

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { isFocusLost } from '../use-focus-fallback.ts'
-import { placeAfterKey, type ControlPosition } from './arrow-steps.ts'
+import { type ControlPosition, placeAfterKey } from './arrow-steps.ts'
 
 /**
  * Makes all controls in a list that match `selector` a single Tab stop; arrow, Page, Home and End keys move among them. When the
