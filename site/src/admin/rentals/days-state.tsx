@@ -17,7 +17,7 @@ import { useIsInMaintenance } from './trailer-in-maintenance.tsx'
 export function DaysState({ rental }: { rental: Rental }) {
   const { trailer_id, rental_start_date: start, rental_end_date: end } = rental
   const { data: booked, isLoadingError } = useBooked(trailer_id)
-  const { isAway } = useIsInMaintenance(rental)
+  const { isInMaintenance } = useIsInMaintenance(rental)
   const hasBegun = start < useStore($today)
   const { search } = useAddress()
   const taken = booked?.filter((range) => overlaps(range, { start, end })) ?? []
@@ -37,7 +37,7 @@ export function DaysState({ rental }: { rental: Rental }) {
   )
   return (
     <Fact label="Trailer">
-      {isAway && (
+      {isInMaintenance && (
         <>
           <StateBadge look={TRAILER_LOOKS.maintenance} />
           {' Approve it only if it will be ready. '}

@@ -10,18 +10,18 @@ import { StateBadge } from '../ui/state-badge.tsx'
 /** Whether the trailer of a request is in maintenance, as far as that could be read. */
 export function useIsInMaintenance({ trailer_id, rental_start_date: start, rental_end_date: end }: Rental) {
   const { data, isLoadingError } = usePendingForTrailer(trailer_id, { start, end })
-  return { isAway: data?.trailer?.status === 'maintenance', isUnread: isLoadingError }
+  return { isInMaintenance: data?.trailer?.status === 'maintenance', isUnread: isLoadingError }
 }
 
 /** A warning that the trailer of an approved rental, which is still to go out, is in maintenance; nothing otherwise. */
 export function TrailerInMaintenance({ rental }: { rental: Rental }) {
-  const { isAway, isUnread } = useIsInMaintenance(rental)
+  const { isInMaintenance, isUnread } = useIsInMaintenance(rental)
   const today = useStore($today)
   const { rental_start_date: start } = rental
   if (start < today) return null
   // A failed fetch must not look as if the trailer were ready.
   if (isUnread) return <Fact label="Trailer">Could not check whether it is in maintenance.</Fact>
-  if (!isAway) return null
+  if (!isInMaintenance) return null
   return (
     <Fact label="Trailer">
       <StateBadge look={TRAILER_LOOKS.maintenance} /> The customer expects it on {dayInWords(start)}.
