@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1'
-import type { RentalListQuery } from '#contract/rental'
+import type { RentalListQuery } from '#contract/requests/rental'
 import { startProduct } from '../scripts/product/harness.ts'
 import { selectTotals } from '../worker/src/db/counts.ts'
 import { listRentals } from '../worker/src/db/requests/rentals.ts'

@@ -1,4 +1,4 @@
-import { RentalListQuery } from '#contract/rental'
+import { RentalListQuery } from '#contract/requests/rental'
 import { selectBusiness } from '../worker/src/db/business.ts'
 import {
   selectAvailableTrailers,

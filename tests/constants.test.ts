@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { NewPassword } from '#contract/account'
-import { MAX_IMPORTED } from '#contract/equipment-import'
-import { MAX_IMAGE_BYTES } from '#contract/image'
+import { NewPassword } from '#contract/access/account'
+import { MAX_IMPORTED } from '#contract/catalogue/equipment-import'
+import { MAX_IMAGE_BYTES } from '#contract/picture/image'
 import { newToken } from '../worker/src/http/access/token.ts'
 
 const sources = globSync('worker/src/**/*.ts').filter((path) => !path.includes('.test.'))

@@ -57,7 +57,7 @@ const PLAIN = files.filter((path) => /^site\/src\/(api|stores|browser)\//.test(p
 const SCRIPTED = files.filter((path) => /^site\/src\/(islands\/|(?!pages\/admin\b).*\.astro$)/.test(path))
 const OF_REACT = /^(@[\w-]+\/)?(react|preact)\b/
 
-const OPEN_TO_SITE = /^#(contract\/[\w-]+|domain\/([\w-]+\/)?[\w-]+|catalogue\/[\w-]+)$/
+const OPEN_TO_SITE = /^#(contract\/([\w-]+\/)?[\w-]+|domain\/([\w-]+\/)?[\w-]+|catalogue\/[\w-]+)$/
 
 function folderOf(path: string, root: string): string {
   return path.slice(root.length).split('/')[0] ?? ''

@@ -1,5 +1,5 @@
-import type { CustomBuild } from '#contract/custom-build'
-import type { Rental } from '#contract/rental'
+import type { CustomBuild } from '#contract/requests/custom-build'
+import type { Rental } from '#contract/requests/rental'
 
 /** A rental request as a customer has just sent it, for unit tests. */
 export const RENTAL: Rental = {

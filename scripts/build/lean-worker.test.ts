@@ -17,7 +17,7 @@ test('a build for the browser needs none of these files', async () => {
 })
 
 test('nor does a browser load what turns zod schemas into JSON Schema', async () => {
-  const schema = 'worker/src/contract/session.ts'
+  const schema = 'worker/src/contract/access/session.ts'
   const [{ output }] = Built.parse(await built({ lib: { entry: schema, formats: ['es'] } }))
   expect(output[0].code).toContain('Invalid input')
   expect(output[0].code).not.toContain('json-schema.org')

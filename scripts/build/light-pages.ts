@@ -53,7 +53,7 @@ export function lightPages(): AstroIntegration {
   }
 }
 
-// A page whose scripts are not late (components/frame/Late.astro) waits for all of them, and not for one round trip after another:
+// A page whose scripts are not late (components/loading/Late.astro) waits for all of them, and not for one round trip after another:
 // the portal shows nothing before.
 function withPreloads(html: string, folder: string): string {
   const scripts = [...html.replaceAll(TEMPLATE, '').matchAll(SCRIPT)].map(([, file = '']) => file)

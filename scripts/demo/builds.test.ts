@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BuildStatus } from '#contract/custom-build'
+import { BuildStatus } from '#contract/requests/custom-build'
 import { buildRefusal } from '#domain/build/request'
 import { DEMO_BUILDS } from './builds.ts'
 import { DEMO_MODELS } from './custom-trailers.ts'

@@ -1,4 +1,4 @@
-import type { BuildStatus, RalCode } from '#contract/custom-build'
+import type { BuildStatus, RalCode } from '#contract/requests/custom-build'
 
 /** A build request of the demo data. */
 export interface DemoBuild {

@@ -1,4 +1,4 @@
-import type { ContactStatus } from '#contract/contact'
+import type { ContactStatus } from '#contract/requests/contact'
 
 interface DemoMessage {
   name: string

@@ -1,4 +1,4 @@
-import type { CustomTrailerInput } from '#contract/custom-trailer'
+import type { CustomTrailerInput } from '#contract/catalogue/custom-trailer'
 import type { DemoPicture } from './pictures.ts'
 
 interface DemoModel extends Omit<CustomTrailerInput, 'image_url'> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { PublicEquipment } from '#contract/equipment'
+import { PublicEquipment } from '#contract/catalogue/equipment'
 import items from '../../site/public/data/equipment.json' with { type: 'json' }
 
 const ICONS = ['ChefHat', 'Zap', 'Wrench', 'Car', 'Utensils', 'Sofa', 'Bath', 'Lightbulb', 'Shield', 'Package']

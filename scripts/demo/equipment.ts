@@ -1,5 +1,5 @@
 import type { BatchItem } from 'drizzle-orm/batch'
-import { PublicEquipment } from '#contract/equipment'
+import { PublicEquipment } from '#contract/catalogue/equipment'
 import { toCents } from '#domain/money'
 import items from '../../site/public/data/equipment.json' with { type: 'json' }
 import type { Db } from '../../worker/src/db/client.ts'

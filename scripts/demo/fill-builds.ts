@@ -1,6 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { BuildEquipment, BuildStatus, BuildStatusChange } from '#contract/custom-build'
-import type { PublicEquipment } from '#contract/equipment'
+import type { PublicEquipment } from '#contract/catalogue/equipment'
+import type { BuildEquipment, BuildStatus, BuildStatusChange } from '#contract/requests/custom-build'
 import { QUOTE_VALID_DAYS } from '#domain/build/request'
 import { addDays, todayInTampa } from '#domain/days'
 import { toCents } from '#domain/money'

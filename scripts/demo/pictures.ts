@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '#contract/image'
+import { IMAGE_WIDTHS } from '#contract/picture/image'
 import { describeTrailer } from '../../site/src/drawing/describe.ts'
 import type { TrailerDrawing } from '../../site/src/drawing/parameters.ts'
 import type { images } from '../../worker/src/db/schema.ts'

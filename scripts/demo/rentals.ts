@@ -1,4 +1,4 @@
-import type { RentalStatus, RentalStatusChange } from '#contract/rental'
+import type { RentalStatus, RentalStatusChange } from '#contract/requests/rental'
 import { addDays } from '#domain/days'
 
 interface DemoRental {

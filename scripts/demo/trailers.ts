@@ -1,4 +1,4 @@
-import type { TrailerInput } from '#contract/trailer'
+import type { TrailerInput } from '#contract/catalogue/trailer'
 import { ON_BOARD } from './on-board.ts'
 import type { DemoPicture } from './pictures.ts'
 

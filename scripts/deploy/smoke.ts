@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
-import { ImageFolderResponse, ImageResponse } from '#contract/image'
-import { LoginResponse } from '#contract/session'
+import { LoginResponse } from '#contract/access/session'
+import { ImageFolderResponse, ImageResponse } from '#contract/picture/image'
 import { Done } from '#contract/wire'
 
 /** The account that the test signs in as; permission to manage pictures is enough. */

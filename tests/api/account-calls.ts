@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { AccountResponse } from '#contract/account'
+import { AccountResponse } from '#contract/access/account'
 import { accounts } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { call, expectResponse, tokenOf } from './client.ts'

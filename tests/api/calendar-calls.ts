@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { NewCalendarFeed } from '#contract/calendar-feed'
+import { NewCalendarFeed } from '#contract/access/calendar-feed'
 import { call, expectResponse } from './client.ts'
 
 /** The caller's own subscription. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { LoginResponse } from '#contract/session'
+import { LoginResponse } from '#contract/access/session'
 import { sha256 } from '#domain/sha256'
 import { accounts, sessions } from '../../worker/src/db/schema.ts'
 import { newToken } from '../../worker/src/http/access/token.ts'

@@ -1,5 +1,5 @@
-import type { BuildCorrection } from '#contract/custom-build'
-import type { RentalCorrection } from '#contract/rental'
+import type { BuildCorrection } from '#contract/requests/custom-build'
+import type { RentalCorrection } from '#contract/requests/rental'
 import { call, tokenOf } from './client.ts'
 
 /** Corrects the customer's details of a request as staff do, such as of `rentals/12`. */

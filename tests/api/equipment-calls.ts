@@ -1,4 +1,4 @@
-import { PublicEquipmentList } from '#contract/equipment'
+import { PublicEquipmentList } from '#contract/catalogue/equipment'
 import { expectResponse } from './client.ts'
 
 /** A piece of equipment as visitors see it; `undefined` if they do not. */

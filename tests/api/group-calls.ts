@@ -1,5 +1,5 @@
-import { GroupResponse } from '#contract/account'
-import { MeResponse } from '#contract/session'
+import { GroupResponse } from '#contract/access/account'
+import { MeResponse } from '#contract/access/session'
 import { PERMISSIONS, type Permission } from '#domain/access/permissions'
 import { call, expectResponse, tokenOf } from './client.ts'
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { ImageList } from '#contract/image'
+import { ImageList } from '#contract/picture/image'
 import { categoryIcons } from '../../worker/src/db/schema.ts'
 import { product, send } from '../product.ts'
 import { call, expectResponse, staff } from './client.ts'

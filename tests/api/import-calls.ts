@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { EquipmentImportResponse } from '#contract/equipment-import'
+import { EquipmentImportResponse } from '#contract/catalogue/equipment-import'
 import { equipment } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { call, expectResponse, staff } from './client.ts'

@@ -1,4 +1,4 @@
-import { ContactResponse } from '#contract/contact'
+import { ContactResponse } from '#contract/requests/contact'
 import { expectResponse } from './client.ts'
 
 let visitors = 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ActivityInput, ActivityType } from '#contract/activity'
-import { EquipmentInput } from '#contract/equipment'
+import { EquipmentInput } from '#contract/catalogue/equipment'
 import { createApp } from '../../worker/src/app.ts'
 import { CALLS } from '../../worker/src/openapi/calls.ts'
 import { callsOf, operationsOf } from '../../worker/src/openapi/operations.ts'

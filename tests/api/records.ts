@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
-import { type BuildRequest, BuildResponse } from '#contract/custom-build'
-import { type RentalRequest, RentalResponse } from '#contract/rental'
+import { type BuildRequest, BuildResponse } from '#contract/requests/custom-build'
+import { type RentalRequest, RentalResponse } from '#contract/requests/rental'
 import { PERMISSIONS, type Permission } from '#domain/access/permissions'
 import { addDays, todayInTampa } from '#domain/days'
 import { sha256 } from '#domain/sha256'

@@ -1,4 +1,4 @@
-import type { RentalStatus } from '#contract/rental'
+import type { RentalStatus } from '#contract/requests/rental'
 import { rentals, trailers } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { inDays } from './records.ts'

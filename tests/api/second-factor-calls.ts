@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
-import { NewSecondFactor, RecoveryCodes } from '#contract/second-factor'
+import { NewSecondFactor, RecoveryCodes } from '#contract/access/second-factor'
 import { secondFactors } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
 import { call, expectResponse, newAddress, openSession } from './client.ts'

@@ -1,4 +1,4 @@
-import { SiteAccessResponse } from '#contract/site-access'
+import { SiteAccessResponse } from '#contract/access/site-access'
 import { call, expectResponse, newAddress, tokenOf } from './client.ts'
 
 export const SITE_PASSWORD = 'correct horse battery'

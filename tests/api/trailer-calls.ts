@@ -1,4 +1,4 @@
-import { PublicTrailerList, TrailerResponse } from '#contract/trailer'
+import { PublicTrailerList, TrailerResponse } from '#contract/catalogue/trailer'
 import { call, expectResponse, staff } from './client.ts'
 
 /** Creates a trailer as staff do, and returns what was stored. */

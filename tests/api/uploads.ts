@@ -1,4 +1,4 @@
-import { ImageResponse } from '#contract/image'
+import { ImageResponse } from '#contract/picture/image'
 import { send } from '../product.ts'
 import { newAddress, tokenOf } from './client.ts'
 

@@ -14,7 +14,7 @@ import {
   Store,
   Truck,
 } from 'lucide-react'
-import type { User } from '#contract/session'
+import type { User } from '#contract/access/session'
 import { type LazyComponent, lazyComponent } from './lazy-component.ts'
 import type { SectionKey } from './section-key.ts'
 import { maySee, type SectionPermission } from './session/access.ts'

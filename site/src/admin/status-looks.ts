@@ -12,10 +12,10 @@ import {
   Wrench,
   X,
 } from 'lucide-react'
-import type { ContactStatus } from '#contract/contact'
-import type { BuildStatus } from '#contract/custom-build'
-import type { RentalStatus } from '#contract/rental'
-import type { TrailerStatus } from '#contract/trailer'
+import type { TrailerStatus } from '#contract/catalogue/trailer'
+import type { ContactStatus } from '#contract/requests/contact'
+import type { BuildStatus } from '#contract/requests/custom-build'
+import type { RentalStatus } from '#contract/requests/rental'
 import type { Tone } from './ui/badge.tsx'
 
 // One label and one color for each state, for badges, tabs, bars and histories alike.

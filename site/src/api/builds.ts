@@ -1,4 +1,4 @@
-import type { BuildRequest, BuildResponse, CustomBuild } from '#contract/custom-build'
+import type { BuildRequest, BuildResponse, CustomBuild } from '#contract/requests/custom-build'
 import type { CallResult } from './call.ts'
 import { post } from './post.ts'
 

@@ -1,4 +1,4 @@
-import { waitInWords } from '#contract/wait'
+import { waitInWords } from '#contract/text/wait'
 import type { Failure, Issue } from '#contract/wire'
 import { timeoutSignal } from './timeout-signal.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { BuildRequest } from '#contract/custom-build'
+import type { BuildRequest } from '#contract/requests/custom-build'
 import { requestBuild } from './builds.ts'
 import { loadEquipment } from './equipment.ts'
 import { loadModels } from './models.ts'

@@ -1,4 +1,4 @@
-import type { ContactMessage, ContactPost, ContactResponse } from '#contract/contact'
+import type { ContactMessage, ContactPost, ContactResponse } from '#contract/requests/contact'
 import type { CallResult } from './call.ts'
 import { post } from './post.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicEquipment } from '#contract/equipment'
+import type { PublicEquipment } from '#contract/catalogue/equipment'
 import { readEquipmentList } from '#domain/equipment/list'
 import { call } from './call.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicCustomTrailer, PublicCustomTrailerList } from '#contract/custom-trailer'
+import type { PublicCustomTrailer, PublicCustomTrailerList } from '#contract/catalogue/custom-trailer'
 import { call } from './call.ts'
 
 const LOAD_FAILED = 'Our models could not be loaded. Wait a moment, then try again.'

@@ -1,5 +1,5 @@
-import type { Rental, RentalRequest, RentalResponse } from '#contract/rental'
-import type { Availability, BookedRange } from '#contract/trailer'
+import type { Availability, BookedRange } from '#contract/catalogue/trailer'
+import type { Rental, RentalRequest, RentalResponse } from '#contract/requests/rental'
 import type { Day } from '#contract/wire'
 import { todayInTampa } from '#domain/days'
 import { type CallResult, call } from './call.ts'

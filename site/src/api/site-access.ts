@@ -1,4 +1,4 @@
-import type { PasswordRequired } from '#contract/site-access'
+import type { PasswordRequired } from '#contract/access/site-access'
 import { call } from './call.ts'
 
 /** Whether this visitor still needs the site password; a check that fails counts as no. */

@@ -5,7 +5,7 @@ import { fetchOnceLoaded } from './page-loaded.ts'
 const MAX_ELEMENTS = 100
 
 /**
- * Loads the pictures that wait until the page has loaded, and lays out what `.later` skips (components/frame/later.css), per frame
+ * Loads the pictures that wait until the page has loaded, and lays out what `.later` skips (components/loading/later.css), per frame
  * one section or some of its cards: visitors who scroll see no gap, and a screenshot of the whole page shows all of it.
  */
 export async function completePage(): Promise<void> {

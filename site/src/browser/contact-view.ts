@@ -1,4 +1,4 @@
-import type { ContactPost } from '#contract/contact'
+import type { ContactPost } from '#contract/requests/contact'
 import type { ContactState } from '../stores/contact-form.ts'
 
 /** The values of the form's fields, without empty ones. */

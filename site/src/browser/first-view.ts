@@ -35,7 +35,7 @@ async function begin(): Promise<void> {
   dispatchEvent(new Event('painted'))
 }
 
-// Lays out sections that wait (`.later`, components/frame/later.css) before Tab moves the focus, so that its target does not move
+// Lays out sections that wait (`.later`, components/loading/later.css) before Tab moves the focus, so that its target does not move
 // after it.
 addEventListener('keydown', ({ key }) => {
   if (key === 'Tab') dataset.keyboard = ''

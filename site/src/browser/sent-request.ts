@@ -1,4 +1,4 @@
-import type { CustomerRequestResponse } from '#contract/customer-request'
+import type { CustomerRequestResponse } from '#contract/requests/customer-request'
 import { call } from '../api/call.ts'
 import { storedRecord, textOf } from '../stores/stored.ts'
 import { getSessionItem, setSessionItem } from './session-storage.ts'

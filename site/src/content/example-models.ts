@@ -1,5 +1,5 @@
-import type { PublicCustomTrailer } from '#contract/custom-trailer'
-import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
+import type { PublicCustomTrailer } from '#contract/catalogue/custom-trailer'
+import { PLACEHOLDER_IMAGE } from '#contract/picture/placeholder-image'
 
 const common = {
   status: 'available',

@@ -1,5 +1,5 @@
-import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
-import type { PublicTrailer } from '#contract/trailer'
+import type { PublicTrailer } from '#contract/catalogue/trailer'
+import { PLACEHOLDER_IMAGE } from '#contract/picture/placeholder-image'
 
 const common = {
   status: 'available',

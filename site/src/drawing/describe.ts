@@ -1,4 +1,4 @@
-import { listed } from '#contract/listed'
+import { listed } from '#contract/text/listed'
 import { feetOf } from '#domain/length'
 import { distance, safeColor } from './palette.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SOCIAL_PICTURE } from '#contract/social-picture'
+import { SOCIAL_PICTURE } from '#contract/picture/social-picture'
 import { describeTrailer } from './describe.ts'
 import type { TrailerDrawing } from './parameters.ts'
 import { drawTrailer } from './trailer.ts'

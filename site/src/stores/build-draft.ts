@@ -1,4 +1,4 @@
-import { idIn } from '#contract/record-id'
+import { idIn } from '#contract/text/record-id'
 import type { IdOrName } from '#domain/build/id-or-name'
 import { limitBuildItems } from '#domain/build/limit'
 import { persistentAtom } from '../persistent-atom.ts'

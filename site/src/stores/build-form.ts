@@ -1,4 +1,4 @@
-import type { BuildRequest, CustomBuild } from '#contract/custom-build'
+import type { BuildRequest, CustomBuild } from '#contract/requests/custom-build'
 import { readAttempt } from './attempt.ts'
 import { issuesOf } from './checks.ts'
 import { contactChecks, requestForm } from './request-form.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ContactMessage } from '#contract/contact'
-import { NO_EMAIL } from '#contract/no-email'
+import type { ContactMessage } from '#contract/requests/contact'
+import { NO_EMAIL } from '#contract/text/no-email'
 import { contactForm, readContactDraft } from './contact-form.ts'
 import type { Outcome } from './request-form.ts'
 

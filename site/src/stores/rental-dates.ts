@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import type { BookedRange } from '#contract/trailer'
+import type { BookedRange } from '#contract/catalogue/trailer'
 import type { Day, DayRange } from '#contract/wire'
 import { addDays, dayInWords, daysIncluded } from '#domain/days'
 import { bookedInWords, datesRefusal, freeDaysAfter, isBufferDay, MAX_RENTAL_DAYS } from '#domain/rental/dates'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { RentalRequest } from '#contract/rental'
+import type { RentalRequest } from '#contract/requests/rental'
 import { type RentalForm, rentalForm } from './rental-form.ts'
 import type { Outcome } from './request-form.ts'
 

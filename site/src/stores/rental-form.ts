@@ -1,5 +1,5 @@
-import type { Rental, RentalRequest } from '#contract/rental'
-import { NO_DELIVERY_ADDRESS } from '#contract/request-messages'
+import type { Rental, RentalRequest } from '#contract/requests/rental'
+import { NO_DELIVERY_ADDRESS } from '#contract/requests/request-messages'
 import type { Issue } from '#contract/wire'
 import { type Check, issuesOf } from './checks.ts'
 import { contactChecks, requestForm } from './request-form.ts'

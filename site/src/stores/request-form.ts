@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { NO_EMAIL } from '#contract/no-email'
-import { PHONE_IN_DIGITS, PHONE_LENGTH } from '#contract/request-messages'
+import { PHONE_IN_DIGITS, PHONE_LENGTH } from '#contract/requests/request-messages'
+import { NO_EMAIL } from '#contract/text/no-email'
 import type { Issue } from '#contract/wire'
 import { attemptAt, NO_ATTEMPT } from './attempt.ts'
 import { type Check, looksLikeEmail } from './checks.ts'

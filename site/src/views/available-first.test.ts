@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TrailerStatus } from '#contract/trailer'
+import type { TrailerStatus } from '#contract/catalogue/trailer'
 import { exampleRentals } from '../content/example-rentals.ts'
 import { availableFirst } from './available-first.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicTrailer } from '#contract/trailer'
+import type { PublicTrailer } from '#contract/catalogue/trailer'
 
 /** Trailers of the home page: those that can be rented now first. */
 export function availableFirst(trailers: readonly PublicTrailer[]): PublicTrailer[] {

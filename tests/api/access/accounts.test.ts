@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { AccountList, AccountResponse } from '#contract/account'
+import { AccountList, AccountResponse } from '#contract/access/account'
 import { deleteAccount, updateAccount } from '../../../worker/src/db/access/accounts.ts'
 import { readDirectory } from '../../../worker/src/db/access/directory.ts'
 import { activityMarks, businessInfo } from '../../../worker/src/db/schema.ts'

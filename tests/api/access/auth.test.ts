@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { LoginResponse, MeResponse, VerifyResponse } from '#contract/session'
+import { LoginResponse, MeResponse, VerifyResponse } from '#contract/access/session'
 import { findAccount, openSession } from '../../../worker/src/db/access/sessions.ts'
 import { accounts, loginAttempts, sessions } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { GroupList, PermissionList } from '#contract/account'
+import { GroupList, PermissionList } from '#contract/access/account'
 import { NEW } from '#domain/access/directory'
 import { PERMISSIONS } from '#domain/access/permissions'
 import { readDirectory } from '../../../worker/src/db/access/directory.ts'

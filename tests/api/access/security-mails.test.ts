@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { AccountResponse } from '#contract/account'
-import { RecoveryCodes } from '#contract/second-factor'
+import { AccountResponse } from '#contract/access/account'
+import { RecoveryCodes } from '#contract/access/second-factor'
 import { Done } from '#contract/wire'
 import { login } from '../account-calls.ts'
 import { call, expectResponse, openSession, tokenOf } from '../client.ts'

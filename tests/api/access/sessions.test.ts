@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { LoginResponse, MeResponse } from '#contract/session'
+import { LoginResponse, MeResponse } from '#contract/access/session'
 import { PERMISSIONS } from '#domain/access/permissions'
 import { sha256 } from '#domain/sha256'
 import { findAccount, openSession } from '../../../worker/src/db/access/sessions.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SiteAccessResponse } from '#contract/site-access'
+import { SiteAccessResponse } from '#contract/access/site-access'
 import { siteAccess } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call, expectResponse, getPage, newAddress, signIn, tokenOf } from '../client.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AuditList } from '#contract/activity'
-import { RentalResponse } from '#contract/rental'
+import { RentalResponse } from '#contract/requests/rental'
 import { call, expectResponse, tokenOf } from '../client.ts'
 import {
   newAccount,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { RentalResponse } from '#contract/rental'
-import { Availability } from '#contract/trailer'
+import { Availability } from '#contract/catalogue/trailer'
+import { RentalResponse } from '#contract/requests/rental'
 import { call, expectResponse, tokenOf } from '../client.ts'
 import { inDays, newRental, newTrailer, rentalRequest } from '../records.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { CategoryIconResponse } from '#contract/equipment'
+import { CategoryIconResponse } from '#contract/catalogue/equipment'
 import { auditEntries } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call, staff } from '../client.ts'

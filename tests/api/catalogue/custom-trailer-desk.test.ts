@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { CustomTrailerList, CustomTrailerResponse, PublicCustomTrailerList } from '#contract/custom-trailer'
+import { CustomTrailerList, CustomTrailerResponse, PublicCustomTrailerList } from '#contract/catalogue/custom-trailer'
 import { customBuilds } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call, expectResponse, staff, tokenOf } from '../client.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PublicCustomTrailerList } from '#contract/custom-trailer'
+import { PublicCustomTrailerList } from '#contract/catalogue/custom-trailer'
 import { call, expectResponse } from '../client.ts'
 import { newModel } from '../records.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { EquipmentInput, EquipmentList, EquipmentResponse } from '#contract/equipment'
-import { TrailerResponse } from '#contract/trailer'
+import { EquipmentInput, EquipmentList, EquipmentResponse } from '#contract/catalogue/equipment'
+import { TrailerResponse } from '#contract/catalogue/trailer'
 import { createEquipment, restoreEquipment, updateEquipment } from '../../../worker/src/db/catalogue/equipment-desk.ts'
 import { openDb } from '../../../worker/src/db/client.ts'
 import { categoryIcons } from '../../../worker/src/db/schema.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { Availability } from '#contract/trailer'
+import { Availability } from '#contract/catalogue/trailer'
 import { datesRefusal } from '#domain/rental/dates'
 import { product } from '../../product.ts'
 import { expectResponse, getPage } from '../client.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TrailerList } from '#contract/trailer'
+import { TrailerList } from '#contract/catalogue/trailer'
 import { call, expectResponse, staff } from '../client.ts'
 import { newEquipment, newTrailer } from '../records.ts'
 import { put, read } from '../trailer-calls.ts'

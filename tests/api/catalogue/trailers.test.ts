@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TrailerResponse } from '#contract/trailer'
+import { TrailerResponse } from '#contract/catalogue/trailer'
 import { Failure } from '#contract/wire'
 import { call, staff } from '../client.ts'
 import { auditOf, newEquipment, newTrailer } from '../records.ts'

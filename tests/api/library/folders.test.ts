@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ImageFolderList } from '#contract/image'
+import { ImageFolderList } from '#contract/picture/image'
 import { plainJpeg } from '../../picture-corpus.ts'
 import { call, expectResponse, staff } from '../client.ts'
 import { remove, status } from '../image-calls.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ImageList, ImageResponse } from '#contract/image'
+import { ImageList, ImageResponse } from '#contract/picture/image'
 import { plainJpeg } from '../../picture-corpus.ts'
 import { call, expectResponse, tokenOf } from '../client.ts'
 import { listed } from '../image-calls.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ImageRenameResponse, ImageResponse } from '#contract/image'
+import { ImageRenameResponse, ImageResponse } from '#contract/picture/image'
 import { plainJpeg } from '../../picture-corpus.ts'
 import { call, staff } from '../client.ts'
 import { listed, rename, status } from '../image-calls.ts'

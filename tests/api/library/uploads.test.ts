@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ImageResponse } from '#contract/image'
+import { ImageResponse } from '#contract/picture/image'
 import { images, looseObjects } from '../../../worker/src/db/schema.ts'
 import { BAD_DRAWINGS, CLEAN_SVG, damaged, photographs, plainJpeg, plainPng, strangers } from '../../picture-corpus.ts'
 import { product, send } from '../../product.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { MailLetter, MailList, MailResponse } from '#contract/mail'
+import { MailLetter, MailList, MailResponse } from '#contract/requests/mail'
 import { auditEntries } from '../../../worker/src/db/schema.ts'
 import { clearConsole, consoleLines, product } from '../../product.ts'
 import { call, expectResponse, tokenOf } from '../client.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { MailList } from '#contract/mail'
-import type { Rental } from '#contract/rental'
+import { MailList } from '#contract/requests/mail'
+import type { Rental } from '#contract/requests/rental'
 import { buildFacts, buildRejection } from '#domain/mail/request-facts'
 import { sendDueMails } from '../../../worker/src/mail/send.ts'
 import { call, tokenOf } from '../client.ts'

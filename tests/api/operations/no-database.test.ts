@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PublicEquipment } from '#contract/equipment'
+import { PublicEquipment } from '#contract/catalogue/equipment'
 import { startUnmigrated } from '../../../scripts/product/harness.ts'
 import { PAGES } from '../../../scripts/product/site-pages.ts'
 import { buildRequest } from '../records.ts'

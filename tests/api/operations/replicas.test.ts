@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ActivityList } from '#contract/activity'
-import { PublicTrailerList } from '#contract/trailer'
+import { PublicTrailerList } from '#contract/catalogue/trailer'
 import { createApp } from '../../../worker/src/app.ts'
 import { accounts } from '../../../worker/src/db/schema.ts'
 import { PASS_CACHE_MS, readFreshAccess } from '../../../worker/src/http/access/site-pass.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Direct, startCountingProduct } from '../../../bench/direct.ts'
 import { fillBuilds, fillMessages, fillRequests, fillTrailers, openSession } from '../../../bench/fill.ts'
 import { PAGES } from '../../../scripts/product/site-pages.ts'
-import { RequestLinkResponse } from '../../../worker/src/contract/request-link.ts'
+import { RequestLinkResponse } from '../../../worker/src/contract/requests/request-link.ts'
 
 // The built Worker with its demo data, in a process that reports the database round trips of each response.
 let product: Direct

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TrailerStatus } from '#contract/trailer'
+import { TrailerStatus } from '#contract/catalogue/trailer'
 import { TRAILER_LOOKS } from '../../../site/src/admin/status-looks.ts'
 import { getPage } from '../client.ts'
 import { newTrailer } from '../records.ts'

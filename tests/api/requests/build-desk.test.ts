@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BuildResponse } from '#contract/custom-build'
+import { BuildResponse } from '#contract/requests/custom-build'
 import { call, expectResponse, tokenOf } from '../client.ts'
 import { newBuild, newModel } from '../records.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BuildList } from '#contract/custom-build'
+import { BuildList } from '#contract/requests/custom-build'
 import { call, expectResponse, tokenOf } from '../client.ts'
 import { newBuild, newModel } from '../records.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { RentalResponse } from '#contract/rental'
+import { RentalResponse } from '#contract/requests/rental'
 import { addDays } from '#domain/days'
 import { listForCalendar } from '../../../worker/src/db/requests/rental-events.ts'
 import { rentals, trailers } from '../../../worker/src/db/schema.ts'

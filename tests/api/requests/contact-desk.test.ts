@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ContactMessage, ContactResponse } from '#contract/contact'
+import { ContactMessage, ContactResponse } from '#contract/requests/contact'
 import { product } from '../../product.ts'
 import { call, expectResponse, openSession, tokenOf } from '../client.ts'
 import { apiOf } from '../customer-calls.ts'

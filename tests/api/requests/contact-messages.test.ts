@@ -1,6 +1,6 @@
 import { count, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ContactMessage, ContactResponse } from '#contract/contact'
+import { ContactMessage, ContactResponse } from '#contract/requests/contact'
 import { activities, contactMessages } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call, expectResponse, newAddress, tokenOf } from '../client.ts'

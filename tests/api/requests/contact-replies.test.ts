@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ContactCounts, ContactMessage, ContactResponse } from '#contract/contact'
+import { ContactCounts, ContactMessage, ContactResponse } from '#contract/requests/contact'
 import { readResponse } from '../../../worker/src/db/idempotency.ts'
 import { replyToMessage } from '../../../worker/src/db/requests/contact-replies.ts'
 import { mails } from '../../../worker/src/db/schema.ts'

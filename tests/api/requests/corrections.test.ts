@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RentalCorrection } from '#contract/rental'
+import type { RentalCorrection } from '#contract/requests/rental'
 import { correctRental } from '../../../worker/src/db/requests/corrections.ts'
 import { product } from '../../product.ts'
 import { getPage } from '../client.ts'

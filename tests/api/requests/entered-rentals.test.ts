@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { RentalResponse } from '#contract/rental'
+import { RentalResponse } from '#contract/requests/rental'
 import { dayInWords } from '#domain/days'
 import { activities, mails, rentals } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { FleetCalendar } from '#contract/fleet-calendar'
+import { FleetCalendar } from '#contract/catalogue/fleet-calendar'
 import { MAX_RENTALS } from '../../../worker/src/db/requests/fleet-calendar.ts'
 import { rentals } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RequestLinkList, RequestLinkResponse } from '#contract/request-link'
+import { RequestLinkList, RequestLinkResponse } from '#contract/requests/request-link'
 import { Done } from '#contract/wire'
 import { call, expectResponse, getPage, tokenOf } from '../client.ts'
 import { endLink, readAsCustomer } from '../customer-calls.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ContactResponse } from '#contract/contact'
+import { ContactResponse } from '#contract/requests/contact'
 import { businessInfo, mails } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { hoursAgo } from '../account-calls.ts'

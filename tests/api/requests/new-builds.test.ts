@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { BuildResponse } from '#contract/custom-build'
+import { BuildResponse } from '#contract/requests/custom-build'
 import { activities, customTrailers, equipment } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call, expectResponse, tokenOf } from '../client.ts'

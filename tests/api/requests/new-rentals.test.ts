@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { RentalResponse } from '#contract/rental'
+import { RentalResponse } from '#contract/requests/rental'
 import { rangeInWords } from '#domain/days'
 import { activities, trailers } from '../../../worker/src/db/schema.ts'
 import { product, send } from '../../product.ts'

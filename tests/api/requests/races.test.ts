@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { RentalResponse, RentalStatus } from '#contract/rental'
+import { RentalResponse, RentalStatus } from '#contract/requests/rental'
 import { overlaps, withBuffer } from '#domain/rental/dates'
 import { rentalTransitions } from '#domain/rental/status'
 import { customBuilds, rentals } from '../../../worker/src/db/schema.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RentalResponse } from '#contract/rental'
+import { RentalResponse } from '#contract/requests/rental'
 import { dayInWords } from '#domain/days'
 import { call, expectResponse, tokenOf } from '../client.ts'
 import { inDays, newRental, newTrailer } from '../records.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RentalList } from '#contract/rental'
+import { RentalList } from '#contract/requests/rental'
 import { toCursor } from '../../../worker/src/http/cursor.ts'
 import { call, expectResponse, tokenOf } from '../client.ts'
 import { newRental, newTrailer } from '../records.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_AHEAD, RentalsAhead } from '#contract/trailer'
+import { MAX_AHEAD, RentalsAhead } from '#contract/catalogue/trailer'
 import { rentals } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call, expectResponse, openSession, tokenOf } from '../client.ts'

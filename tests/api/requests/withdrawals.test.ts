@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Availability } from '#contract/trailer'
+import { Availability } from '#contract/catalogue/trailer'
 import { call, expectResponse, tokenOf } from '../client.ts'
 import {
   accept,

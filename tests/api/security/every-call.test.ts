@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BusinessInfo } from '#contract/business'
-import { PublicTrailerList } from '#contract/trailer'
+import { PublicTrailerList } from '#contract/catalogue/trailer'
 import { Failure } from '#contract/wire'
 import { product, send } from '../../product.ts'
 import { call, expectResponse, newAddress, tokenOf } from '../client.ts'

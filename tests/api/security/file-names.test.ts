@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ImageResponse } from '#contract/image'
+import { ImageResponse } from '#contract/picture/image'
 import { images } from '../../../worker/src/db/schema.ts'
 import { plainJpeg } from '../../picture-corpus.ts'
 import { product, send } from '../../product.ts'

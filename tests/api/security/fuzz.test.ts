@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { RequestLinkResponse } from '#contract/request-link'
+import { RequestLinkResponse } from '#contract/requests/request-link'
 import { Failure } from '#contract/wire'
 import { PAGES } from '../../../scripts/product/site-pages.ts'
 import { createApp } from '../../../worker/src/app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ContactResponse } from '#contract/contact'
+import { ContactResponse } from '#contract/requests/contact'
 import { startEmpty } from '../../../scripts/product/harness.ts'
 import { createApp } from '../../../worker/src/app.ts'
 import { openDb } from '../../../worker/src/db/client.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { AccountResponse, type GroupInput, GroupResponse } from '#contract/account'
+import { AccountResponse, type GroupInput, GroupResponse } from '#contract/access/account'
 import { PERMISSIONS, type Permission } from '#domain/access/permissions'
 import { expectResponse, tokenOf } from '../../api/client.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AccountList } from '#contract/account'
+import { AccountList } from '#contract/access/account'
 import { call, staff } from '../../api/client.ts'
 import { newAccount, newTrailer } from '../../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from '../support/browser.ts'

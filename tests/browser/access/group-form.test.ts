@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { GroupResponse } from '#contract/account'
+import { GroupResponse } from '#contract/access/account'
 import { expectResponse, tokenOf } from '../../api/client.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from '../support/browser.ts'
 import { expectOnlyRefusals, failure, openSignedIn } from '../support/steps.ts'

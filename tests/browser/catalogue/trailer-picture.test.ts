@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ImageResponse } from '#contract/image'
+import { ImageResponse } from '#contract/picture/image'
 import { newTrailer } from '../../api/records.ts'
 import { expectAccessible } from '../support/browser.ts'
 import { expectFocus, expectOnlyRefusals, holdBack, openSignedIn } from '../support/steps.ts'

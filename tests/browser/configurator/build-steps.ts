@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { BuildList } from '#contract/custom-build'
+import { BuildList } from '#contract/requests/custom-build'
 import { sizeInWords } from '#domain/length'
 import { expectResponse, tokenOf } from '../../api/client.ts'
 import { newModel } from '../../api/records.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PublicCustomTrailerList } from '#contract/custom-trailer'
+import { PublicCustomTrailerList } from '#contract/catalogue/custom-trailer'
 import { call, expectResponse, tokenOf } from '../../api/client.ts'
 import { newEquipment, newModel } from '../../api/records.ts'
 import { expectAccessible, open, SCREENS } from '../support/browser.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { BuildResponse } from '#contract/custom-build'
+import { BuildResponse } from '#contract/requests/custom-build'
 import { expectResponse, tokenOf } from '../../api/client.ts'
 import { newModel } from '../../api/records.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from '../support/browser.ts'

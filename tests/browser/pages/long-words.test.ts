@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ContactResponse } from '#contract/contact'
+import { ContactResponse } from '#contract/requests/contact'
 import { lastOfMonth } from '#domain/days'
 import { expectResponse } from '../../api/client.ts'
 import {

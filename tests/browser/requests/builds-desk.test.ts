@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PublicEquipmentList } from '#contract/equipment'
+import { PublicEquipmentList } from '#contract/catalogue/equipment'
 import { call, expectResponse, tokenOf } from '../../api/client.ts'
 import { newBuild, newModel } from '../../api/records.ts'
 import { tabs } from '../portal/shell-steps.ts'

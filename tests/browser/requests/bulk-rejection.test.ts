@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { RentalResponse } from '#contract/rental'
+import { RentalResponse } from '#contract/requests/rental'
 import { expectResponse, tokenOf } from '../../api/client.ts'
 import { newAccount, newGroup, newRental, newTrailer, rentalRequest } from '../../api/records.ts'
 import { editAccount } from '../access/access-steps.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { ContactResponse } from '#contract/contact'
+import { ContactResponse } from '#contract/requests/contact'
 import { expectResponse, openSession } from '../../api/client.ts'
 
 /** Sends a message as a visitor. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MailLetter, MailList } from '#contract/mail'
+import { MailLetter, MailList } from '#contract/requests/mail'
 import { call, expectResponse, tokenOf } from '../../api/client.ts'
 import { newCustomer } from '../../api/mail-records.ts'
 import { newRental, newTrailer } from '../../api/records.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { RentalResponse } from '#contract/rental'
+import { RentalResponse } from '#contract/requests/rental'
 import { expectResponse, tokenOf } from '../../api/client.ts'
 import { inDays } from '../../api/records.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CustomerRequestResponse } from '#contract/customer-request'
-import { RequestLinkResponse } from '#contract/request-link'
+import { CustomerRequestResponse } from '#contract/requests/customer-request'
+import { RequestLinkResponse } from '#contract/requests/request-link'
 import { dayInWords } from '#domain/days'
 import { expectResponse, tokenOf } from '../../api/client.ts'
 import { apiOf } from '../../api/customer-calls.ts'

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { RentalList } from '#contract/rental'
+import { RentalList } from '#contract/requests/rental'
 import { changeAsStaff, withdraw } from '../../api/customer-calls.ts'
 import { inDays, newRental, newTrailer, sendRental } from '../../api/records.ts'
 import { rows, tabs } from '../portal/shell-steps.ts'

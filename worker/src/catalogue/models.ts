@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { BusinessInfo } from '#contract/business'
-import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import type { PublicCustomTrailer } from '#contract/catalogue/custom-trailer'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import { businessRecord } from '../db/business.ts'
 import { offeredModels, oneModel, toPublicCustomTrailer } from '../db/catalogue/custom-trailers.ts'

@@ -1,5 +1,5 @@
 import type { BusinessInfo } from '#contract/business'
-import { idIn } from '#contract/record-id'
+import { idIn } from '#contract/text/record-id'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 
 /** Cards that a list shows at first, and adds with each “Show more”. */

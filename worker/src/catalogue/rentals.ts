@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { BusinessInfo } from '#contract/business'
-import type { BookedRange, PublicTrailer } from '#contract/trailer'
+import type { BookedRange, PublicTrailer } from '#contract/catalogue/trailer'
 import type { Day, DayRange } from '#contract/wire'
 import { todayInTampa } from '#domain/days'
 import { DEFAULT_BUSINESS } from '#domain/default-business'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { MailNoun } from './mail.ts'
+import type { MailNoun } from './requests/mail.ts'
 import { filter, Id, Instant, inDigits, ListQuery, line, paragraphs, requiredLine } from './wire.ts'
 
 /** What happened, for the portal's activity list and notifications. */

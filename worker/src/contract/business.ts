@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { TOO_LONG } from './too-long.ts'
+import { TOO_LONG } from './text/too-long.ts'
 import { Email, line, paragraphs, requiredLine, Version } from './wire.ts'
 
 /** Name, numbers and texts of the business (storefront specification, section 3). */

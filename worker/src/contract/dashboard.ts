@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { ActivityEntry } from './activity.ts'
-import { BuildStatus } from './custom-build.ts'
-import { RentalStatus } from './rental.ts'
-import { TrailerStatus } from './trailer.ts'
+import { TrailerStatus } from './catalogue/trailer.ts'
+import { BuildStatus } from './requests/custom-build.ts'
+import { RentalStatus } from './requests/rental.ts'
 import { Amount, Day, Id, Instant } from './wire.ts'
 
 const Count = z.number().int().min(0)

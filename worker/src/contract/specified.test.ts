@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import { ActivityList } from './activity.ts'
-import { EquipmentList } from './equipment.ts'
+import { EquipmentList } from './catalogue/equipment.ts'
 import { ApiLogPage, ErrorLogPage } from './log.ts'
 
 const logs = { logs: [], page: 1, limit: 50, total: 0, totalPages: 0 }

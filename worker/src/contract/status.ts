@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MailStatus } from './mail.ts'
+import { MailStatus } from './requests/mail.ts'
 import { Id, Instant } from './wire.ts'
 
 const Count = z.number().int().min(0)

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { NO_EMAIL } from './no-email.ts'
-import { plainPhone } from './plain-phone.ts'
-import { inPlainWords } from './plain-words.ts'
-import { PHONE_IN_DIGITS, PHONE_LENGTH } from './request-messages.ts'
-import { atMostCharacters, textCheck } from './text-check.ts'
-import { TOO_LONG } from './too-long.ts'
-import { isWebAddress } from './web-address.ts'
+import { PHONE_IN_DIGITS, PHONE_LENGTH } from './requests/request-messages.ts'
+import { NO_EMAIL } from './text/no-email.ts'
+import { plainPhone } from './text/plain-phone.ts'
+import { inPlainWords } from './text/plain-words.ts'
+import { atMostCharacters, textCheck } from './text/text-check.ts'
+import { TOO_LONG } from './text/too-long.ts'
+import { isWebAddress } from './text/web-address.ts'
 
 // When building a schema, zod would test whether `new Function` works, which a browser reports as a violation of our content
 // security policy. This has to precede all schemas: files of the contract that browsers load import it, directly or indirectly.

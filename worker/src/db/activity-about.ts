@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ABOUT } from '#contract/activity'
-import type { MailNoun } from '#contract/mail'
+import type { MailNoun } from '#contract/requests/mail'
 import type { Db } from './client.ts'
 import { insertSelect } from './insert-select.ts'
 import { activities } from './schema.ts'

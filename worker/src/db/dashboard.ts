@@ -1,9 +1,9 @@
 import { and, asc, between, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { ContactStatus } from '#contract/contact'
-import { BuildStatus } from '#contract/custom-build'
+import { TrailerStatus } from '#contract/catalogue/trailer'
 import type { Dashboard } from '#contract/dashboard'
-import { RentalStatus } from '#contract/rental'
-import { TrailerStatus } from '#contract/trailer'
+import { ContactStatus } from '#contract/requests/contact'
+import { BuildStatus } from '#contract/requests/custom-build'
+import { RentalStatus } from '#contract/requests/rental'
 import type { Day } from '#contract/wire'
 import type { ViewableRequests } from '#domain/access/customer-areas'
 import {

@@ -14,7 +14,7 @@ function toDay(number: number): Day {
 const HOUR_MS = 3_600_000
 
 // The clocks of the United States since 2007: forward at two on the second Sunday of March, back at two on the first of
-// November. Written by hand, since Intl loads tables first (#contract/number-format); a test compares it with Intl for every change
+// November. Written by hand, since Intl loads tables first (#contract/text/number-format); a test compares it with Intl for every change
 // until 2040.
 function isDaylightSaving(instant: number): boolean {
   const year = new Date(instant).getUTCFullYear()

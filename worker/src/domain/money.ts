@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/number-format'
+import { formatMoney } from '#contract/text/number-format'
 
 /** Integer cents of a decimal amount with at most two places. */
 export function toCents(amount: number): number {

@@ -1,4 +1,4 @@
-import { plainPhone } from '#contract/plain-phone'
+import { plainPhone } from '#contract/text/plain-phone'
 
 // Fewer digits may be an id or a part of a date, and are searched for as typed only.
 const MIN_SEARCHED = 5

@@ -1,4 +1,4 @@
-import { idIn } from '#contract/record-id'
+import { idIn } from '#contract/text/record-id'
 import { invalidField } from './app-error.ts'
 
 /** The lists that are paged, by the names that their cursors hold. */

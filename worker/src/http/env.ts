@@ -1,4 +1,4 @@
-import type { User } from '#contract/session'
+import type { User } from '#contract/access/session'
 import type { Db, DbSession } from '../db/client.ts'
 import type { Content } from './caching/content.ts'
 

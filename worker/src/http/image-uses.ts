@@ -1,4 +1,4 @@
-import type { ImageUse } from '#contract/image'
+import type { ImageUse } from '#contract/picture/image'
 import { AppError } from './app-error.ts'
 
 const WORDS = { trailer: 'the trailer', custom_trailer: 'the custom trailer', category: 'the category' } as const

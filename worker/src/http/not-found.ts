@@ -1,6 +1,6 @@
 import type { Context, Hono, Next } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { idIn } from '#contract/record-id'
+import { idIn } from '#contract/text/record-id'
 import { AppError } from './app-error.ts'
 import { CachingRouter } from './caching-router.ts'
 import type { AppEnv } from './env.ts'

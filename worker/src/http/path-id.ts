@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { idIn } from '#contract/record-id'
+import { idIn } from '#contract/text/record-id'
 import { AppError } from './app-error.ts'
 
 /** The `:id` of the address; 404 with `message` if it is not a positive integer. */

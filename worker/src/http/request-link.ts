@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { CustomerRequest } from '#contract/customer-request'
+import type { CustomerRequest } from '#contract/requests/customer-request'
 import type { LinkedRequest } from '#domain/customer/linked-request'
 import { sha256 } from '#domain/sha256'
 import type { Condition } from '../db/batch.ts'

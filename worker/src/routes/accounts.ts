@@ -1,5 +1,11 @@
 import type { Context } from 'hono'
-import { type Account, AccountEdit, AccountInput, type AccountList, type AccountResponse } from '#contract/account'
+import {
+  type Account,
+  AccountEdit,
+  AccountInput,
+  type AccountList,
+  type AccountResponse,
+} from '#contract/access/account'
 import type { BusinessInfo } from '#contract/business'
 import type { Done } from '#contract/wire'
 import { type AccountRecord, type Directory, NEW, withAccount, withoutAccount } from '#domain/access/directory'

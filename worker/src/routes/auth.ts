@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { PasswordChange } from '#contract/account'
-import { Login, type LoginResponse, type MeResponse, type VerifyResponse } from '#contract/session'
+import { PasswordChange } from '#contract/access/account'
+import { Login, type LoginResponse, type MeResponse, type VerifyResponse } from '#contract/access/session'
 import type { Done } from '#contract/wire'
 import { normalizeUsername } from '#domain/access/username'
 import { sha256 } from '#domain/sha256'

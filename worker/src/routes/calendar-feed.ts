@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { CalendarFeedResponse, NewCalendarFeed } from '#contract/calendar-feed'
+import type { CalendarFeedResponse, NewCalendarFeed } from '#contract/access/calendar-feed'
 import type { Done } from '#contract/wire'
 import { hasPermission } from '#domain/access/permissions'
 import { addDays, todayInTampa } from '#domain/days'

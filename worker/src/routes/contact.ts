@@ -8,7 +8,7 @@ import {
   ContactReply,
   type ContactResponse,
   ContactStatusInput,
-} from '#contract/contact'
+} from '#contract/requests/contact'
 import type { Author } from '../db/author.ts'
 import type { Db } from '../db/client.ts'
 import type { IdempotentPost } from '../db/idempotency.ts'

@@ -9,7 +9,7 @@ import {
   type BuildStatus,
   BuildStatusInput,
   type CustomBuild,
-} from '#contract/custom-build'
+} from '#contract/requests/custom-build'
 import { buildRefusal, QUOTE_VALID_DAYS } from '#domain/build/request'
 import { buildTransitions } from '#domain/build/status'
 import { addDays, todayInTampa } from '#domain/days'

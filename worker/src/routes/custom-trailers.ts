@@ -5,7 +5,7 @@ import {
   CustomTrailerListQuery,
   type CustomTrailerResponse,
   type PublicCustomTrailerList,
-} from '#contract/custom-trailer'
+} from '#contract/catalogue/custom-trailer'
 import {
   createModel,
   listModels,

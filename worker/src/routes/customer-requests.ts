@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { ContactResponse } from '#contract/contact'
-import { Acceptance, type CustomerRequestResponse, Question } from '#contract/customer-request'
+import type { ContactResponse } from '#contract/requests/contact'
+import { Acceptance, type CustomerRequestResponse, Question } from '#contract/requests/customer-request'
 import type { AppEnv } from '../http/env.ts'
 import { acceptAsCustomer, askAsCustomer, withdrawAsCustomer } from '../http/forms/customer-actions.ts'
 import { idempotentPost } from '../http/idempotency.ts'

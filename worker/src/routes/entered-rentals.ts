@@ -1,4 +1,4 @@
-import { RentalEntry, type RentalResponse } from '#contract/rental'
+import { RentalEntry, type RentalResponse } from '#contract/requests/rental'
 import { todayInTampa } from '#domain/days'
 import { takenInWords } from '#domain/rental/bookings'
 import { rangeRefusal } from '#domain/rental/range'

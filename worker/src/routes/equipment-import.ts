@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { EquipmentImport, type EquipmentImportResponse } from '#contract/equipment-import'
+import { EquipmentImport, type EquipmentImportResponse } from '#contract/catalogue/equipment-import'
 import type { Issue } from '#contract/wire'
 import { type ImportPlan, planImport } from '#domain/equipment/import'
 import { sha256 } from '#domain/sha256'

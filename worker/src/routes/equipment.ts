@@ -7,7 +7,7 @@ import {
   EquipmentListQuery,
   type EquipmentResponse,
   type PublicEquipmentList,
-} from '#contract/equipment'
+} from '#contract/catalogue/equipment'
 import { canonicalCategory, readCategoryIcon, setCategoryIcon } from '../db/catalogue/categories.ts'
 import { listPublicEquipment } from '../db/catalogue/equipment.ts'
 import {

@@ -1,4 +1,4 @@
-import { type FleetCalendar, FleetCalendarQuery, MAX_WINDOW_DAYS } from '#contract/fleet-calendar'
+import { type FleetCalendar, FleetCalendarQuery, MAX_WINDOW_DAYS } from '#contract/catalogue/fleet-calendar'
 import { daysIncluded } from '#domain/days'
 import { MAX_RENTAL_DAYS } from '#domain/rental/dates'
 import { readFleetCalendar } from '../db/requests/fleet-calendar.ts'

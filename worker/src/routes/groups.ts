@@ -7,7 +7,7 @@ import {
   type GroupPermission,
   type GroupResponse,
   type PermissionList,
-} from '#contract/account'
+} from '#contract/access/account'
 import type { Done } from '#contract/wire'
 import { type Directory, type GroupRecord, NEW, withGroup, withoutGroup } from '#domain/access/directory'
 import { isSameGroupName } from '#domain/access/group-name'

@@ -1,4 +1,9 @@
-import { ImageFolderInput, type ImageFolderList, type ImageFolderResponse, isStandardFolder } from '#contract/image'
+import {
+  ImageFolderInput,
+  type ImageFolderList,
+  type ImageFolderResponse,
+  isStandardFolder,
+} from '#contract/picture/image'
 import type { Done } from '#contract/wire'
 import { folderPath, newFolderPath } from '#domain/picture/name'
 import { createFolder, deleteFolder, isFolder, listFolders } from '../db/library/folders.ts'

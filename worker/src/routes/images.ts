@@ -8,7 +8,7 @@ import {
   type ImageRenameResponse,
   type ImageResponse,
   type LibraryImage,
-} from '#contract/image'
+} from '#contract/picture/image'
 import type { Done } from '#contract/wire'
 import { folderPath, nameRefusal } from '#domain/picture/name'
 import type { IdempotentPost } from '../db/idempotency.ts'

@@ -1,5 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { type Mail, type MailLetter, type MailList, MailListQuery, MailNoun, type MailResponse } from '#contract/mail'
+import {
+  type Mail,
+  type MailLetter,
+  type MailList,
+  MailListQuery,
+  MailNoun,
+  type MailResponse,
+} from '#contract/requests/mail'
 import { CUSTOMER_AREA } from '#domain/access/customer-areas'
 import type { Writing } from '#domain/mail/letter'
 import { readBusiness, type VersionedBusiness } from '../db/business.ts'

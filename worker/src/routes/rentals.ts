@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { NO_EMAIL } from '#contract/no-email'
 import {
   type Rental,
   RentalCorrection,
@@ -10,8 +9,9 @@ import {
   type RentalResponse,
   type RentalStatus,
   RentalStatusInput,
-} from '#contract/rental'
-import { NO_DELIVERY_ADDRESS } from '#contract/request-messages'
+} from '#contract/requests/rental'
+import { NO_DELIVERY_ADDRESS } from '#contract/requests/request-messages'
+import { NO_EMAIL } from '#contract/text/no-email'
 import type { DayRange } from '#contract/wire'
 import { isOpen } from '#domain/customer/rules'
 import { todayInTampa } from '#domain/days'

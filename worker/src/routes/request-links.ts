@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { RequestLinkList, RequestLinkResponse } from '#contract/request-link'
+import type { RequestLinkList, RequestLinkResponse } from '#contract/requests/request-link'
 import type { Done } from '#contract/wire'
 import type { LinkedRequest } from '#domain/customer/linked-request'
 import { sha256 } from '#domain/sha256'

@@ -5,7 +5,7 @@ import {
   type RecoveryCodes,
   SecondFactorCode,
   type SecondFactorResponse,
-} from '#contract/second-factor'
+} from '#contract/access/second-factor'
 import type { Done } from '#contract/wire'
 import { clearAttempts } from '../db/access/login-attempts.ts'
 import {

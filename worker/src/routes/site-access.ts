@@ -1,5 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { type PasswordRequired, SiteAccessInput, type SiteAccessResponse, SiteEntry } from '#contract/site-access'
+import {
+  type PasswordRequired,
+  SiteAccessInput,
+  type SiteAccessResponse,
+  SiteEntry,
+} from '#contract/access/site-access'
 import { clearAttempts } from '../db/access/login-attempts.ts'
 import { readSiteAccess, type SiteAccess, writeSiteAccess } from '../db/access/site-access.ts'
 import { readBusiness } from '../db/business.ts'

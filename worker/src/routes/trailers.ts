@@ -8,7 +8,7 @@ import {
   TrailerListQuery,
   TrailerPayload,
   type TrailerResponse,
-} from '#contract/trailer'
+} from '#contract/catalogue/trailer'
 import { hasPermission } from '#domain/access/permissions'
 import { todayInTampa } from '#domain/days'
 import {

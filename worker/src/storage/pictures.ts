@@ -1,5 +1,5 @@
-import { IMAGE_WIDTHS, type ImageType } from '#contract/image'
-import { SOCIAL_PICTURE } from '#contract/social-picture'
+import { IMAGE_WIDTHS, type ImageType } from '#contract/picture/image'
+import { SOCIAL_PICTURE } from '#contract/picture/social-picture'
 import { type ByteRange, byteRange } from '#domain/picture/byte-range'
 import { logError } from '../log/log-error.ts'
 

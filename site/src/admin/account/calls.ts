@@ -4,7 +4,7 @@ import {
   RecoveryCodes,
   type SecondFactorCode,
   SecondFactorResponse,
-} from '#contract/second-factor'
+} from '#contract/access/second-factor'
 import { Done } from '#contract/wire'
 import { call } from '../api/call.ts'
 

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import * as z from 'zod'
-import { NewPassword, PasswordChange } from '#contract/account'
+import { NewPassword, PasswordChange } from '#contract/access/account'
 import { Done } from '#contract/wire'
 import { ApiError, isTransient } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { mismatchAt, passwordField } from '../ui/form/password-fields.ts'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast/toasts.ts'
 
 const Passwords = z
   .object({

@@ -1,5 +1,5 @@
-import { pluralized } from '#contract/pluralized'
-import { toast } from '../ui/toasts.ts'
+import { pluralized } from '#contract/text/pluralized'
+import { toast } from '../ui/toast/toasts.ts'
 import { readSecondFactor } from './calls.ts'
 
 // Longer than other toasts: it comes together with a whole page.

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react'
-import { type NewSecondFactor, SecondFactorCode } from '#contract/second-factor'
+import { type NewSecondFactor, SecondFactorCode } from '#contract/access/second-factor'
 import { ApiError, isTransient, messageOf } from '../api/api-error.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast/toasts.ts'
 import { confirmSecondFactor, readSecondFactor } from './calls.ts'
 import { KeyToScan, KeyToType } from './key-to-scan.tsx'
 

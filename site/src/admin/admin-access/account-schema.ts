@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Account, AccountInput, NewPassword } from '#contract/account'
+import { type Account, AccountInput, NewPassword } from '#contract/access/account'
 import { Id } from '#contract/wire'
 import { mismatchAt } from '../ui/form/password-fields.ts'
 

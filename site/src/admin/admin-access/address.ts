@@ -1,5 +1,5 @@
 import type { AuditNoun } from '#contract/activity'
-import { idIn } from '#contract/record-id'
+import { idIn } from '#contract/text/record-id'
 import { type Search, sectionHref } from '../router.ts'
 
 const TABS = ['accounts', 'groups', 'audit'] as const

@@ -1,6 +1,6 @@
 import { goTo, useAddress } from '../router.ts'
 import { Header } from '../shell/header.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
+import { SearchBox } from '../ui/list/search-box.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { AddButtons } from './add-buttons.tsx'
 import { accessHref, readAddress } from './address.ts'

@@ -9,7 +9,7 @@ import {
   GroupResponse,
   type PermissionEntry,
   PermissionList,
-} from '#contract/account'
+} from '#contract/access/account'
 import { AuditList } from '#contract/activity'
 import { Done } from '#contract/wire'
 import { call } from '../api/call.ts'

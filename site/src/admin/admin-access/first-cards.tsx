@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { CardGrid } from '../ui/card-grid.tsx'
-import { ShowMore } from '../ui/show-more.tsx'
-import { useIncrementalList } from '../ui/use-incremental-list.ts'
+import { CardGrid } from '../ui/list/card-grid.tsx'
+import { ShowMore } from '../ui/list/show-more.tsx'
+import { useIncrementalList } from '../ui/list/use-incremental-list.ts'
 
 // A step is to take less than a third of a second on a slow computer.
 const AT_ONCE = 40

@@ -1,4 +1,4 @@
-import { Dialog, DialogClose } from '../ui/dialog.tsx'
+import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
 
 /** Shown where a link leads to a record that no longer exists. */
 export function Gone({ noun, onClose }: { noun: string; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Account, Group } from '#contract/account'
+import type { Account, Group } from '#contract/access/account'
 import {
   type Actor,
   accountDeletionRefusal,

@@ -1,4 +1,4 @@
-import type { Account, Group } from '#contract/account'
+import type { Account, Group } from '#contract/access/account'
 import {
   type AccountRecord,
   type Directory,

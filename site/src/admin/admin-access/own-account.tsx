@@ -2,7 +2,7 @@ import { KeyRound, MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { ChangePassword } from '../account/change-password.tsx'
 import { Button } from '../ui/button.tsx'
-import { SkippedQuestions } from '../ui/skipped-questions-dialog.tsx'
+import { SkippedQuestions } from '../ui/dialog/skipped-questions-dialog.tsx'
 import css from './admin-access.module.css'
 
 /** What a person does with their own account instead of deleting it. */

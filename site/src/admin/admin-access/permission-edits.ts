@@ -1,4 +1,4 @@
-import type { GroupPermission } from '#contract/account'
+import type { GroupPermission } from '#contract/access/account'
 import { wordsOf } from '#domain/access/permission-words'
 import { PERMISSIONS } from '#domain/access/permissions'
 import { PERMISSION_STATES, stateOf, withState } from './permission-states.ts'

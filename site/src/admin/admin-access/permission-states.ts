@@ -1,4 +1,4 @@
-import type { GroupPermission, PermissionEntry } from '#contract/account'
+import type { GroupPermission, PermissionEntry } from '#contract/access/account'
 import { groupBy } from '#domain/group-by'
 
 /** A group's setting for a permission: none, so that the role decides, granted to its members, or withdrawn from them. */

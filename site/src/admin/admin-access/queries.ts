@@ -7,13 +7,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Account, Group } from '#contract/account'
+import type { Account, Group } from '#contract/access/account'
 import { PAGED } from '../api/paged.ts'
 import { refetchPermissions } from '../api/query-client.ts'
-import { $notDeleted, deletionBy } from '../ui/deletion.ts'
-import { isolated } from '../ui/isolated.ts'
-import { toast } from '../ui/toasts.ts'
-import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
+import { $notDeleted, deletionBy } from '../ui/deletion/deletion.ts'
+import { isolated } from '../ui/dialog/isolated.ts'
+import { toast } from '../ui/toast/toasts.ts'
+import { useToastIfLeft } from '../ui/toast/use-toast-if-left.ts'
 import type { AccessAddress } from './address.ts'
 import {
   deleteAccount,

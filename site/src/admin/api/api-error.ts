@@ -1,4 +1,4 @@
-import { waitInWords } from '#contract/wait'
+import { waitInWords } from '#contract/text/wait'
 import { Failure, type Issue } from '#contract/wire'
 
 /** Status of a call that never got a response. */

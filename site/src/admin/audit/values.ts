@@ -1,6 +1,6 @@
-import { GroupPermission } from '#contract/account'
+import { GroupPermission } from '#contract/access/account'
 import { AUDIT_REFERENCES, type AuditEntry, type AuditNames } from '#contract/activity'
-import { formatMoney } from '#contract/number-format'
+import { formatMoney } from '#contract/text/number-format'
 import { Instant } from '#contract/wire'
 import { dayInWords, isDay } from '#domain/days'
 import { capitalized } from '#domain/letter-case'

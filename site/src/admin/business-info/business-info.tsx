@@ -1,7 +1,7 @@
 import { Header } from '../shell/header.tsx'
-import { CardSkeletons } from '../ui/card-grid.tsx'
-import { Loaded } from '../ui/loaded.tsx'
-import { SectionBody } from '../ui/section-body.tsx'
+import { CardSkeletons } from '../ui/list/card-grid.tsx'
+import { SectionBody } from '../ui/panel/section-body.tsx'
+import { Loaded } from '../ui/state/loaded.tsx'
 import { BusinessDesk } from './desk.tsx'
 import { useBusiness } from './queries.ts'
 

@@ -1,5 +1,5 @@
+import { type SiteAccessInput, SiteAccessResponse } from '#contract/access/site-access'
 import { BusinessInfo, BusinessInfoResponse } from '#contract/business'
-import { type SiteAccessInput, SiteAccessResponse } from '#contract/site-access'
 import { call } from '../api/call.ts'
 import type { Stored } from '../ui/form/use-record-form.ts'
 

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SiteAccessInput } from '#contract/access/site-access'
 import type { BusinessInfo } from '#contract/business'
-import type { SiteAccessInput } from '#contract/site-access'
 import { cacheResponse } from '../api/cache-response.ts'
 import { keepBrand } from '../brand.ts'
-import { toast } from '../ui/toasts.ts'
-import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
+import { toast } from '../ui/toast/toasts.ts'
+import { useToastIfLeft } from '../ui/toast/use-toast-if-left.ts'
 import { getBusiness, getSiteAccess, updateBusiness, updateSiteAccess } from './calls.ts'
 
 const record = queryOptions({ queryKey: ['business-info', 'record'], queryFn: getBusiness })

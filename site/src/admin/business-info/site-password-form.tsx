@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { NewPassword } from '#contract/account'
+import { NewPassword } from '#contract/access/account'
 import type { Field } from '../ui/form/fields.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { mismatchAt, passwordField } from '../ui/form/password-fields.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
+import { PLACEHOLDER_IMAGE } from '#contract/picture/placeholder-image'
 import { pictureSource } from '../../views/picture/source.ts'
 import css from './catalogue.module.css'
 

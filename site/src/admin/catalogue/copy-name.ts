@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '#contract/limits'
+import { MAX_NAME_LENGTH } from '#contract/text/limits'
 
 const SUFFIX = ' (copy)'
 

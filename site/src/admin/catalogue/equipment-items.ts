@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { EquipmentList } from '#contract/equipment'
+import { EquipmentList } from '#contract/catalogue/equipment'
 import { allPages } from '../api/all-pages.ts'
 import { call } from '../api/call.ts'
 

@@ -1,4 +1,4 @@
-import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
+import { PLACEHOLDER_IMAGE } from '#contract/picture/placeholder-image'
 import type { EquipmentSelectorSpec, ImageSpec, SelectedEquipmentSpec, SelectSpec } from '../ui/form/fields.ts'
 import type { FieldContext, Statuses } from './kind.ts'
 

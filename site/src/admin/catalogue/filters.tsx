@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form'
 import { goTo } from '../router.ts'
-import { FilterBar } from '../ui/filter-bar.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
-import { SelectFilter } from '../ui/select-filter.tsx'
+import { FilterBar } from '../ui/list/filter-bar.tsx'
+import { SearchBox } from '../ui/list/search-box.tsx'
+import { SelectFilter } from '../ui/list/select-filter.tsx'
 import { type CatalogueAddress, catalogueHref } from './address.ts'
 import type { CatalogueRecord, Kind } from './kind.ts'
 

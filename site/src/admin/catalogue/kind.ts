@@ -5,8 +5,8 @@ import type { AuditNoun } from '#contract/activity'
 import type { Area } from '#domain/access/permissions'
 import type { SectionKey } from '../section-key.ts'
 import type { StateLook } from '../status-looks.ts'
+import type { SkipKey } from '../ui/dialog/skipped-questions.ts'
 import type { Field, ImageSpec } from '../ui/form/fields.ts'
-import type { SkipKey } from '../ui/skipped-questions.ts'
 import type { RecordCalls } from './calls.ts'
 
 /** What every catalogue record with a picture card has. */

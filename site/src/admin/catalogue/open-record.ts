@@ -1,4 +1,4 @@
-import { idIn } from '#contract/record-id'
+import { idIn } from '#contract/text/record-id'
 
 /** The form of a stored record, or of a new one that begins as its copy. */
 export interface OpenRecord {

@@ -1,7 +1,7 @@
 import { Copy, Pencil } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Button } from '../ui/button.tsx'
-import { UndoableDeletion } from '../ui/undoable-deletion.tsx'
+import { UndoableDeletion } from '../ui/deletion/undoable-deletion.tsx'
 import css from './catalogue.module.css'
 
 interface Props extends Omit<ComponentProps<typeof UndoableDeletion>, 'disabled'> {

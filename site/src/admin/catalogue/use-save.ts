@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { useAttempt } from '../api/use-attempt.ts'
 import type { SectionKey } from '../section-key.ts'
-import { isolated } from '../ui/isolated.ts'
+import { isolated } from '../ui/dialog/isolated.ts'
 import type { RecordCalls } from './calls.ts'
 import { changedPart } from './changed-part.ts'
 import { useShowStored } from './queries.ts'

@@ -1,4 +1,4 @@
-import { pluralized } from '#contract/pluralized'
+import { pluralized } from '#contract/text/pluralized'
 
 /** “1 piece of equipment”, “12 pieces of equipment”, or that there is none. */
 export function equipmentCount(count: number, none = 'No equipment'): string {

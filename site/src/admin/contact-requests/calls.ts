@@ -1,4 +1,4 @@
-import { ContactCounts, ContactMessage, ContactResponse, type ContactStatus } from '#contract/contact'
+import { ContactCounts, ContactMessage, ContactResponse, type ContactStatus } from '#contract/requests/contact'
 import { call } from '../api/call.ts'
 import type { DeskFilter, DeskMove } from '../requests/desk.ts'
 import { pageQuery } from '../requests/page-query.ts'

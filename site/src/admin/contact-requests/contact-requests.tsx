@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { RequestDesk } from '../requests/request-desk.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/state/empty-state.tsx'
 import { contactDesk as desk, contactQueries as queries } from './desk.ts'
 import { MessageFacts as Facts } from './facts.tsx'
 import { MessageMarks as Moves } from './marks.tsx'

@@ -1,5 +1,5 @@
 import { MailOpen } from 'lucide-react'
-import { ContactStatus } from '#contract/contact'
+import { ContactStatus } from '#contract/requests/contact'
 import type { Desk } from '../requests/desk.ts'
 import { deskQueries } from '../requests/queries.ts'
 import { MESSAGE_LOOKS } from '../status-looks.ts'

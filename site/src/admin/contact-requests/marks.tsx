@@ -1,5 +1,5 @@
 import { MailOpen, Reply } from 'lucide-react'
-import type { ContactStatus } from '#contract/contact'
+import type { ContactStatus } from '#contract/requests/contact'
 import css from '../requests/moves.module.css'
 import { Refusal } from '../requests/refusal.tsx'
 import type { OpenProps } from '../requests/request-desk.tsx'

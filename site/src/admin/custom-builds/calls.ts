@@ -5,7 +5,7 @@ import {
   BuildResponse,
   type BuildStatus,
   type CustomBuild,
-} from '#contract/custom-build'
+} from '#contract/requests/custom-build'
 import { call } from '../api/call.ts'
 import type { DeskFilter, DeskMove } from '../requests/desk.ts'
 import { pageQuery } from '../requests/page-query.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { BuildCorrection, type CustomBuild } from '#contract/custom-build'
+import { BuildCorrection, type CustomBuild } from '#contract/requests/custom-build'
 import type { Day } from '#contract/wire'
 import { buildStanding } from '#domain/mail/standing-letter'
 import { $today } from '../now.ts'

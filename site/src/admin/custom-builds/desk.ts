@@ -1,5 +1,5 @@
 import { Hammer } from 'lucide-react'
-import { BuildStatus, type CustomBuild } from '#contract/custom-build'
+import { BuildStatus, type CustomBuild } from '#contract/requests/custom-build'
 import { buildTransitions } from '#domain/build/status'
 import type { DecidingDesk } from '../requests/desk.ts'
 import { isMoved } from '../requests/is-moved.ts'

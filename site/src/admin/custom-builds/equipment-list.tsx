@@ -1,7 +1,7 @@
-import type { BuildEquipment } from '#contract/custom-build'
+import type { BuildEquipment } from '#contract/requests/custom-build'
 import { equipmentTotal, itemsInWords } from '../../views/build/prices.ts'
 import { euroPrice } from '../equipment/words.ts'
-import section from '../ui/panel-section.module.css'
+import section from '../ui/panel/panel-section.module.css'
 import css from './build.module.css'
 import { subtotalPrice } from './words.ts'
 

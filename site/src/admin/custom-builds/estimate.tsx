@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import section from '../ui/panel-section.module.css'
+import section from '../ui/panel/panel-section.module.css'
 import css from './build.module.css'
 
 interface Props {

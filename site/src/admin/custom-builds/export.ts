@@ -1,4 +1,4 @@
-import type { BuildStatus, CustomBuild } from '#contract/custom-build'
+import type { BuildStatus, CustomBuild } from '#contract/requests/custom-build'
 import { exportColumns } from '../requests/export-columns.ts'
 import { BUILD_LOOKS } from '../status-looks.ts'
 import { colorInWords } from './words.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CustomBuild } from '#contract/custom-build'
+import type { CustomBuild } from '#contract/requests/custom-build'
 import { floorPlan } from '#domain/kitchen/floor-plan'
 import { drawPlan } from '../../drawing/plan.ts'
 import { floorInWords } from '../../views/build/floor-words.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CustomBuild } from '#contract/custom-build'
+import type { CustomBuild } from '#contract/requests/custom-build'
 import { drawTrailer } from '../../drawing/trailer.ts'
 import { buildDrawing } from '../../views/build/picture.ts'
 import css from './build.module.css'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CustomBuild } from '#contract/custom-build'
+import type { CustomBuild } from '#contract/requests/custom-build'
 import { powerBudget } from '#domain/kitchen/power-budget'
 import { powerFigures } from '../../views/build/power-figures.ts'
 import { powerInWords } from '../../views/build/power-words.ts'

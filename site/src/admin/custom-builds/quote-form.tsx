@@ -1,4 +1,4 @@
-import { BuildEdit, type CustomBuild } from '#contract/custom-build'
+import { BuildEdit, type CustomBuild } from '#contract/requests/custom-build'
 import { FINAL_PRICE, STAFF_NOTES } from '../requests/edit-fields.ts'
 import { RequestForm, type RequestFormProps } from '../requests/request-form.tsx'
 import type { Field } from '../ui/form/fields.ts'

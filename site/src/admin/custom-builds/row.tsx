@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { CustomBuild } from '#contract/custom-build'
+import type { CustomBuild } from '#contract/requests/custom-build'
 import type { RowProps } from '../requests/request-desk.tsx'
 import { Clamped, RequestRow, Small } from '../requests/row.tsx'
 import { priceState, requestPrice } from '../requests/words.ts'

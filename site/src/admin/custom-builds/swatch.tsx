@@ -1,4 +1,4 @@
-import type { RalCode } from '#contract/custom-build'
+import type { RalCode } from '#contract/requests/custom-build'
 import css from './build.module.css'
 import { colorHex, colorInWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useWatch } from 'react-hook-form'
-import type { CustomBuild } from '#contract/custom-build'
+import type { CustomBuild } from '#contract/requests/custom-build'
 import { $today } from '../now.ts'
 import { validHint } from './words.ts'
 

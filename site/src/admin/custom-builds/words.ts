@@ -1,4 +1,4 @@
-import type { CustomBuild, RalCode } from '#contract/custom-build'
+import type { CustomBuild, RalCode } from '#contract/requests/custom-build'
 import type { Day } from '#contract/wire'
 import { ralColors } from '#domain/build/ral-colors'
 import { isOpen } from '#domain/customer/rules'

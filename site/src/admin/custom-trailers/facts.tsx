@@ -1,5 +1,5 @@
 import { ChefHat, MoveHorizontal, Ruler } from 'lucide-react'
-import type { CustomTrailer } from '#contract/custom-trailer'
+import type { CustomTrailer } from '#contract/catalogue/custom-trailer'
 import { sizesOf } from '#domain/build/offer'
 import { formatPrice } from '#domain/money'
 import { FactLine, FactLines, Prices } from '../catalogue/card-facts.tsx'

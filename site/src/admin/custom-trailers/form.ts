@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { type CustomTrailer, CustomTrailerInput, CustomTrailerStatus } from '#contract/custom-trailer'
-import { MAX_FEATURES, MAX_SIZES } from '#contract/limits'
+import { type CustomTrailer, CustomTrailerInput, CustomTrailerStatus } from '#contract/catalogue/custom-trailer'
+import { MAX_FEATURES, MAX_SIZES } from '#contract/text/limits'
 import { equipmentFields, imageField, statusField } from '../catalogue/fields.ts'
 import type { FieldContext, Statuses } from '../catalogue/kind.ts'
 import type { Field } from '../ui/form/fields.ts'

@@ -5,7 +5,7 @@ import {
   CustomTrailerList,
   CustomTrailerResponse,
   type CustomTrailerStatus,
-} from '#contract/custom-trailer'
+} from '#contract/catalogue/custom-trailer'
 import { recordCalls } from '../catalogue/calls.ts'
 import type { Kind, Statuses } from '../catalogue/kind.ts'
 import { ModelFacts } from './facts.tsx'

@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { formatNumber } from '#contract/number-format'
+import { formatNumber } from '#contract/text/number-format'
 import { sectionHref } from '../router.ts'
 import type { SectionKey } from '../section-key.ts'
 import { useMayOpenOf } from '../session/use-may-open.ts'

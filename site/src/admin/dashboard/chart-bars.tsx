@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { WeekOfRequests } from '#contract/dashboard'
-import { formatNumber } from '#contract/number-format'
+import { formatNumber } from '#contract/text/number-format'
 import type { Day } from '#contract/wire'
 import { shortDay } from '#domain/days'
 import { countsInWords, type Kinds, piecesOf } from './chart.ts'

@@ -1,5 +1,5 @@
 import type { WeekOfRequests } from '#contract/dashboard'
-import { pluralized } from '#contract/pluralized'
+import { pluralized } from '#contract/text/pluralized'
 
 /** The kinds of requests, from the bottom of a bar to its top. */
 export const KINDS = [

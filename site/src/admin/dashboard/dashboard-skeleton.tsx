@@ -1,4 +1,4 @@
-import skeleton from '../ui/skeleton.module.css'
+import skeleton from '../ui/list/skeleton.module.css'
 import css from './dashboard-skeleton.module.css'
 
 /** Grey placeholder panels while the dashboard loads. */

@@ -1,10 +1,10 @@
 import { CalendarDays, Caravan, Hammer, type LucideIcon, Mail } from 'lucide-react'
-import { formatNumber } from '#contract/number-format'
+import { formatNumber } from '#contract/text/number-format'
 import { sectionHref } from '../router.ts'
 import type { SectionKey } from '../section-key.ts'
 import { useHasPermission } from '../session/session.ts'
 import { useMayOpen, useMayOpenOf } from '../session/use-may-open.ts'
-import { TitledCard } from '../ui/titled-card.tsx'
+import { TitledCard } from '../ui/panel/titled-card.tsx'
 import css from './quick-actions.module.css'
 
 const SECTIONS = ['rental-trailers', 'custom-builds', 'rentals', 'contact-requests'] as const

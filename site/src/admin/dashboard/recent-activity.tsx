@@ -4,7 +4,7 @@ import { recordOf, TYPE } from '../notifications/words.ts'
 import { useHasPermission } from '../session/session.ts'
 import { useMayOpenOf } from '../session/use-may-open.ts'
 import { Age } from '../ui/age.tsx'
-import { TitledCard } from '../ui/titled-card.tsx'
+import { TitledCard } from '../ui/panel/titled-card.tsx'
 import css from './recent-activity.module.css'
 
 /** How many entries are shown (admin specification, section 9). */

@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/number-format'
+import { formatMoney } from '#contract/text/number-format'
 import type { Day } from '#contract/wire'
 import { addDays, dayInWords, daysIncluded, daysInWords } from '#domain/days'
 

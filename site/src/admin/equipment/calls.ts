@@ -6,8 +6,8 @@ import {
   type EquipmentInput,
   EquipmentList,
   EquipmentResponse,
-} from '#contract/equipment'
-import { EquipmentImportResponse } from '#contract/equipment-import'
+} from '#contract/catalogue/equipment'
+import { EquipmentImportResponse } from '#contract/catalogue/equipment-import'
 import { call } from '../api/call.ts'
 import { type RecordPage, recordCalls } from '../catalogue/calls.ts'
 import { byName } from '../natural-order.ts'

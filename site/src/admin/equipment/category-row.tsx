@@ -1,5 +1,5 @@
-import type { EquipmentCategory } from '#contract/equipment'
-import { pluralized } from '#contract/pluralized'
+import type { EquipmentCategory } from '#contract/catalogue/equipment'
+import { pluralized } from '#contract/text/pluralized'
 import { CategoryIcon } from '../../views/equipment/category-icon-image.tsx'
 import { Button } from '../ui/button.tsx'
 import css from './categories.module.css'

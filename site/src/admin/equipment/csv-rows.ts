@@ -1,4 +1,4 @@
-import { namesOtherCurrency } from '#contract/foreign-price'
+import { namesOtherCurrency } from '#contract/catalogue/foreign-price'
 import type { Csv } from './read-csv.ts'
 import { UnreadableList } from './unreadable-list.ts'
 

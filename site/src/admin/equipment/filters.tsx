@@ -1,9 +1,9 @@
-import type { EquipmentCategory } from '#contract/equipment'
-import { formatNumber } from '#contract/number-format'
+import type { EquipmentCategory } from '#contract/catalogue/equipment'
+import { formatNumber } from '#contract/text/number-format'
 import { goTo } from '../router.ts'
-import { FilterBar } from '../ui/filter-bar.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
-import { SelectFilter } from '../ui/select-filter.tsx'
+import { FilterBar } from '../ui/list/filter-bar.tsx'
+import { SearchBox } from '../ui/list/search-box.tsx'
+import { SelectFilter } from '../ui/list/select-filter.tsx'
 import { type EquipmentAddress, equipmentHref } from './address.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Equipment, EquipmentInput } from '#contract/equipment'
+import type { Equipment, EquipmentInput } from '#contract/catalogue/equipment'
 import type { Field } from '../ui/form/fields.ts'
 import { PLACE_WORDS } from './words.ts'
 

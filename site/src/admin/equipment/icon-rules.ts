@@ -1,4 +1,4 @@
-import { ICON_NAMES } from '#contract/icon-names'
+import { ICON_NAMES } from '#contract/catalogue/icon-names'
 import { isStale, reasonOf } from '../api/api-error.ts'
 import { uploadProblem } from '../ui/form/image-rules.ts'
 

@@ -1,6 +1,6 @@
 import { FileText, FileUp } from 'lucide-react'
 import { type RefObject, useId, useRef } from 'react'
-import { pluralized } from '#contract/pluralized'
+import { pluralized } from '#contract/text/pluralized'
 import { Button } from '../ui/button.tsx'
 import field from '../ui/form/field.module.css'
 import { useFileChooser } from '../ui/form/use-file-chooser.tsx'

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Equal, PencilLine } from 'lucide-react'
-import type { EquipmentImportResponse, ImportAction, ImportedRow } from '#contract/equipment-import'
-import { formatNumber } from '#contract/number-format'
+import type { EquipmentImportResponse, ImportAction, ImportedRow } from '#contract/catalogue/equipment-import'
+import { formatNumber } from '#contract/text/number-format'
 import { capitalized } from '#domain/letter-case'
 import { isStale, reasonOf } from '../api/api-error.ts'
 import type { StateLook } from '../status-looks.ts'

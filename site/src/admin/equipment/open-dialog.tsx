@@ -1,5 +1,5 @@
-import type { EquipmentCategory } from '#contract/equipment'
-import { NotLoaded } from '../ui/record-state.tsx'
+import type { EquipmentCategory } from '#contract/catalogue/equipment'
+import { NotLoaded } from '../ui/state/record-state.tsx'
 import type { EquipmentOpen } from './address.ts'
 import { CategoriesDialog } from './categories-dialog.tsx'
 import { EquipmentDialog } from './equipment-dialog.tsx'

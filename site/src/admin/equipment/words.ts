@@ -1,5 +1,5 @@
-import type { Equipment, EquipmentPlace } from '#contract/equipment'
-import { formatMoney, formatNumber } from '#contract/number-format'
+import type { Equipment, EquipmentPlace } from '#contract/catalogue/equipment'
+import { formatMoney, formatNumber } from '#contract/text/number-format'
 import { PRICE_ON_REQUEST } from '#domain/money'
 
 /** A price in euro with two decimals, as in “€1,250.00”; “Price on request” for 0. */

@@ -1,4 +1,4 @@
-import { idIn } from '#contract/record-id'
+import { idIn } from '#contract/text/record-id'
 import type { Day, DayRange } from '#contract/wire'
 import { addDays, isDay, weekday } from '#domain/days'
 import { type Search, sectionHref } from '../router.ts'

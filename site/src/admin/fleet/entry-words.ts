@@ -1,5 +1,5 @@
-import type { FleetRental } from '#contract/fleet-calendar'
-import type { BookedRange } from '#contract/trailer'
+import type { FleetRental } from '#contract/catalogue/fleet-calendar'
+import type { BookedRange } from '#contract/catalogue/trailer'
 import type { Day, DayRange } from '#contract/wire'
 import { daysIncluded, daysInWords } from '#domain/days'
 import { formatPrice, fromCents } from '#domain/money'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FleetRental } from '#contract/fleet-calendar'
+import type { FleetRental } from '#contract/catalogue/fleet-calendar'
 import { addDays, daysIncluded } from '#domain/days'
 import { type Cell, lanesOf } from './lanes.ts'
 

@@ -1,4 +1,4 @@
-import type { FleetRental } from '#contract/fleet-calendar'
+import type { FleetRental } from '#contract/catalogue/fleet-calendar'
 import type { Day, DayRange } from '#contract/wire'
 import { addDays, daysIncluded } from '#domain/days'
 import { overlaps } from '#domain/rental/dates'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FleetRental } from '#contract/fleet-calendar'
+import type { FleetRental } from '#contract/catalogue/fleet-calendar'
 import type { Cell, Lane } from './lanes.ts'
 import { besideBar } from './name-placement.ts'
 

@@ -1,12 +1,12 @@
 import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { FleetRental, FleetTrailer } from '#contract/fleet-calendar'
+import type { FleetRental, FleetTrailer } from '#contract/catalogue/fleet-calendar'
 import type { DayRange } from '#contract/wire'
 import { groupBy } from '#domain/group-by'
 import { allPages } from '../api/all-pages.ts'
 import { PAGED } from '../api/paged.ts'
-import { toast } from '../ui/toasts.ts'
-import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
+import { toast } from '../ui/toast/toasts.ts'
+import { useToastIfLeft } from '../ui/toast/use-toast-if-left.ts'
 import { endFeed, makeFeed, readBooked, readFeed, readFleet, readPendingForTrailer, readRates } from './calls.ts'
 
 const PAGE_SIZE = 50

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FleetRental } from '#contract/fleet-calendar'
+import type { FleetRental } from '#contract/catalogue/fleet-calendar'
 import { lanesOf } from './lanes.ts'
 import { nearestPlace, placeAfterKey } from './steps.ts'
 

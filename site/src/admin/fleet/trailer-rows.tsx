@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { FleetTrailer } from '#contract/fleet-calendar'
+import type { FleetTrailer } from '#contract/catalogue/fleet-calendar'
 import { daysInWords } from '#domain/days'
 import { TRAILER_LOOKS } from '../status-looks.ts'
 import { StateBadge } from '../ui/state-badge.tsx'

@@ -1,4 +1,4 @@
-import type { FleetRental } from '#contract/fleet-calendar'
+import type { FleetRental } from '#contract/catalogue/fleet-calendar'
 import type { Day } from '#contract/wire'
 import { dayInWords, daysInWords, rangeInWords } from '#domain/days'
 import type { Cell } from './lanes.ts'

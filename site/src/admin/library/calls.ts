@@ -1,4 +1,4 @@
-import { ImageFolderList, ImageList, isStandardFolder, type LibraryImage } from '#contract/image'
+import { ImageFolderList, ImageList, isStandardFolder, type LibraryImage } from '#contract/picture/image'
 import { allPages } from '../api/all-pages.ts'
 import { call } from '../api/call.ts'
 import { queryOf } from '../api/query-of.ts'

@@ -1,5 +1,5 @@
-import { formatNumber } from '#contract/number-format'
-import { SelectFilter } from '../ui/select-filter.tsx'
+import { formatNumber } from '#contract/text/number-format'
+import { SelectFilter } from '../ui/list/select-filter.tsx'
 import { useFolders } from './queries.ts'
 
 interface Props {

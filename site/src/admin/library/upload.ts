@@ -1,5 +1,5 @@
 import { BOOKMARK_HEADER } from '#contract/headers'
-import { ImageResponse } from '#contract/image'
+import { ImageResponse } from '#contract/picture/image'
 import { ApiError, apiErrorOf, networkError, sessionEnded } from '../api/api-error.ts'
 import { forSameSession, handleResponse, readJson, sessionHeaders } from '../api/exchange.ts'
 import { broadcastChange } from '../api/other-tabs.ts'

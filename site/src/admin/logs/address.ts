@@ -1,4 +1,4 @@
-import { idIn } from '#contract/record-id'
+import { idIn } from '#contract/text/record-id'
 import { queryOf } from '../api/query-of.ts'
 import { type Search, sectionHref } from '../router.ts'
 import type { SectionKey } from '../section-key.ts'

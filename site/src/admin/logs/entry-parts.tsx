@@ -1,5 +1,5 @@
-import { Fact, Facts } from '../ui/facts.tsx'
-import section from '../ui/panel-section.module.css'
+import { Fact, Facts } from '../ui/panel/facts.tsx'
+import section from '../ui/panel/panel-section.module.css'
 import css from './entry.module.css'
 import { bodyInLines } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ApiLog, ErrorLog } from '#contract/log'
 import { momentInSeconds } from '#domain/moments'
-import { Row, RowBody, RowLink, RowTable } from '../ui/row-table.tsx'
+import { Row, RowBody, RowLink, RowTable } from '../ui/list/row-table.tsx'
 import { type LogAddress, logHref } from './address.ts'
 import type { LogKind } from './kind.ts'
 import css from './log-table.module.css'

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import type { ApiLog, ErrorLog } from '#contract/log'
 import { momentInWords } from '#domain/moments'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/state/empty-state.tsx'
 import { type LogAddress, logHref } from './address.ts'
 import type { LogKind } from './kind.ts'
 import { noEntriesReason } from './words.ts'

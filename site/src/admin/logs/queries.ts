@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { ApiLog, ErrorLog } from '#contract/log'
 import { messageOf } from '../api/api-error.ts'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast/toasts.ts'
 import { filterQuery, type LogAddress } from './address.ts'
 import { downloadLog } from './calls.ts'
 import type { LogKind } from './kind.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#contract/number-format'
+import { formatNumber } from '#contract/text/number-format'
 
 const MAX_LETTERS = 100
 

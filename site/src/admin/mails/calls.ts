@@ -1,4 +1,4 @@
-import { type Mail, MailLetter, MailList, type MailNoun, MailResponse } from '#contract/mail'
+import { type Mail, MailLetter, MailList, type MailNoun, MailResponse } from '#contract/requests/mail'
 import { call } from '../api/call.ts'
 
 /** The mails about a record, newest first; polled while one is on its way, so it keeps no session alive. */

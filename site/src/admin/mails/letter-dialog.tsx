@@ -1,5 +1,5 @@
-import { Dialog, DialogClose } from '../ui/dialog.tsx'
-import { NotLoaded, RecordLoading } from '../ui/record-state.tsx'
+import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
+import { NotLoaded, RecordLoading } from '../ui/state/record-state.tsx'
 import { LetterFrame } from './letter-frame.tsx'
 import css from './mails.module.css'
 import { useLetter } from './queries.ts'

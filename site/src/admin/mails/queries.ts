@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { MailList, MailNoun } from '#contract/mail'
+import type { MailList, MailNoun } from '#contract/requests/mail'
 import { SECTION_OF } from '#domain/mail/portal-section'
-import { toast } from '../ui/toasts.ts'
-import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
+import { toast } from '../ui/toast/toasts.ts'
+import { useToastIfLeft } from '../ui/toast/use-toast-if-left.ts'
 import { getLetter, listMails, retryMail } from './calls.ts'
 import { isLeaving } from './words.ts'
 

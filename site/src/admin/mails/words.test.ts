@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Mail } from '#contract/mail'
+import type { Mail } from '#contract/requests/mail'
 import { canRetry, isLeaving, isTooLate, mailTimeInWords, stateLook, toldOfRejection } from './words.ts'
 
 const mail: Mail = {

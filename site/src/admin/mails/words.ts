@@ -1,5 +1,5 @@
 import { Check, Clock, X } from 'lucide-react'
-import type { Mail, MailTemplate } from '#contract/mail'
+import type { Mail, MailTemplate } from '#contract/requests/mail'
 import { momentInWords } from '#domain/moments'
 import type { StateLook } from '../status-looks.ts'
 

@@ -8,7 +8,7 @@ import { useMayOpenOf } from '../session/use-may-open.ts'
 import { momentAndAge } from '../time.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../ui/dialog/dialog.tsx'
 import css from './notification-detail.module.css'
 import { recordOf, TYPE } from './words.ts'
 

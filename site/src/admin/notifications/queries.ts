@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ActivityList } from '#contract/activity'
 import { useHasPermission } from '../session/session.ts'
-import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
+import { useToastIfLeft } from '../ui/toast/use-toast-if-left.ts'
 import { clearActivities, listActivities, readActivity, readAllActivities } from './calls.ts'
 import { NOTHING, newestEntries, withAllRead, withRead } from './list.ts'
 

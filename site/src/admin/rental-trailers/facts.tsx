@@ -1,5 +1,5 @@
 import { ChefHat, MapPin, Ruler } from 'lucide-react'
-import type { Trailer } from '#contract/trailer'
+import type { Trailer } from '#contract/catalogue/trailer'
 import { formatPrice } from '#domain/money'
 import { FactLine, FactLines, Prices } from '../catalogue/card-facts.tsx'
 import { equipmentCount } from '../catalogue/words.ts'

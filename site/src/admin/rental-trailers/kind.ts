@@ -1,4 +1,4 @@
-import { type Trailer, TrailerList, type TrailerPayload, TrailerResponse } from '#contract/trailer'
+import { type Trailer, TrailerList, type TrailerPayload, TrailerResponse } from '#contract/catalogue/trailer'
 import { recordCalls } from '../catalogue/calls.ts'
 import type { Kind } from '../catalogue/kind.ts'
 import { TRAILER_LOOKS } from '../status-looks.ts'

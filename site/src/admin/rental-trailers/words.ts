@@ -1,4 +1,4 @@
-import type { Ahead } from '#contract/trailer'
+import type { Ahead } from '#contract/catalogue/trailer'
 
 /** How many requests a trailer has ahead, and what staff have to do about them, each in a sentence. */
 export interface Warning {

@@ -5,7 +5,7 @@ import {
   RentalList,
   RentalResponse,
   type RentalStatus,
-} from '#contract/rental'
+} from '#contract/requests/rental'
 import { call } from '../api/call.ts'
 import type { DeskFilter, DeskMove } from '../requests/desk.ts'
 import { pageQuery } from '../requests/page-query.ts'

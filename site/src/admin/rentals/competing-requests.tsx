@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import type { Rental } from '#contract/rental'
+import type { Rental } from '#contract/requests/rental'
 import { usePendingForTrailer } from '../fleet/queries.ts'
 import { sectionHref, useAddress } from '../router.ts'
-import { Fact } from '../ui/facts.tsx'
+import { Fact } from '../ui/panel/facts.tsx'
 import { rentalDesk } from './desk.ts'
 
 const MAX_NAMED = 3

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type Rental, RentalCorrection } from '#contract/rental'
+import { type Rental, RentalCorrection } from '#contract/requests/rental'
 import type { Day } from '#contract/wire'
 import { rentalStanding } from '#domain/mail/standing-letter'
 import { $today } from '../now.ts'

@@ -1,4 +1,4 @@
-import type { Rental } from '#contract/rental'
+import type { Rental } from '#contract/requests/rental'
 import type { DayRange } from '#contract/wire'
 import { daysIncluded, daysInWords } from '#domain/days'
 import { formatPrice, fromCents } from '#domain/money'

@@ -1,4 +1,4 @@
-import { type Rental, RentalStatus } from '#contract/rental'
+import { type Rental, RentalStatus } from '#contract/requests/rental'
 import { rentalTransitions } from '#domain/rental/status'
 import type { DecidingDesk } from '../requests/desk.ts'
 import { isMoved } from '../requests/is-moved.ts'

@@ -1,4 +1,4 @@
-import { type Rental, RentalEdit } from '#contract/rental'
+import { type Rental, RentalEdit } from '#contract/requests/rental'
 import { isOpen } from '#domain/customer/rules'
 import { FINAL_PRICE, STAFF_NOTES } from '../requests/edit-fields.ts'
 import { RequestForm, type RequestFormProps } from '../requests/request-form.tsx'

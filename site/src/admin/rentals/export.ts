@@ -1,4 +1,4 @@
-import type { Rental, RentalStatus } from '#contract/rental'
+import type { Rental, RentalStatus } from '#contract/requests/rental'
 import { daysIncluded } from '#domain/days'
 import { exportColumns } from '../requests/export-columns.ts'
 import { RENTAL_LOOKS } from '../status-looks.ts'

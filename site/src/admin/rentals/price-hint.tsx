@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Rental } from '#contract/rental'
+import type { Rental } from '#contract/requests/rental'
 import { $today } from '../now.ts'
 import { useDaysInForm } from './use-days-in-form.ts'
 import { priceHint } from './words.ts'

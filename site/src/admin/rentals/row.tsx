@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Rental } from '#contract/rental'
+import type { Rental } from '#contract/requests/rental'
 import { daysIncluded, daysInWords, rangeInWords } from '#domain/days'
 import type { RowProps } from '../requests/request-desk.tsx'
 import { Clamped, RequestRow, Small } from '../requests/row.tsx'

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import type { Rental } from '#contract/rental'
+import type { Rental } from '#contract/requests/rental'
 import { dayInWords } from '#domain/days'
 import { usePendingForTrailer } from '../fleet/queries.ts'
 import { $today } from '../now.ts'
 import { TRAILER_LOOKS } from '../status-looks.ts'
-import { Fact } from '../ui/facts.tsx'
+import { Fact } from '../ui/panel/facts.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 
 /** Whether the trailer of a request is in maintenance, as far as that could be read. */

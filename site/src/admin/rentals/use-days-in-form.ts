@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import type { RentalEdit } from '#contract/rental'
+import type { RentalEdit } from '#contract/requests/rental'
 
 const DAYS = ['rental_start_date', 'rental_end_date'] as const
 

@@ -1,4 +1,4 @@
-import type { Rental } from '#contract/rental'
+import type { Rental } from '#contract/requests/rental'
 import type { Day } from '#contract/wire'
 import { isOpen } from '#domain/customer/rules'
 import { isDay } from '#domain/days'

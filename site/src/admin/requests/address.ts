@@ -1,4 +1,4 @@
-import { idIn } from '#contract/record-id'
+import { idIn } from '#contract/text/record-id'
 import { type Search, sectionHref } from '../router.ts'
 import type { Desk, DeskAddress } from './desk.ts'
 

@@ -1,5 +1,5 @@
-import type { MailTemplate } from '#contract/mail'
-import { NO_DELIVERY_ADDRESS } from '#contract/request-messages'
+import type { MailTemplate } from '#contract/requests/mail'
+import { NO_DELIVERY_ADDRESS } from '#contract/requests/request-messages'
 import { LETTER } from '../mails/words.ts'
 import type { Field, TextareaSpec, TextSpec } from '../ui/form/fields.ts'
 

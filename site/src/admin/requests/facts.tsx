@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChangesLink } from '../audit/changes-link.tsx'
 import { MailStates } from '../mails/mail-states.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/state/notice.tsx'
 import type { DecidedRequest, Desk } from './desk.ts'
 import css from './facts.module.css'
 import { RequestHistory } from './history.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { goTo } from '../router.ts'
-import { SearchBox } from '../ui/search-box.tsx'
+import { SearchBox } from '../ui/list/search-box.tsx'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
 import { deskHref } from './address.ts'
 import css from './desk.module.css'

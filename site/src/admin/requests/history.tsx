@@ -1,6 +1,6 @@
 import { momentInWords } from '#domain/moments'
 import { ValueChanges } from '../audit/value-changes.tsx'
-import section from '../ui/panel-section.module.css'
+import section from '../ui/panel/panel-section.module.css'
 import type { DecidedRequest, Desk } from './desk.ts'
 import { eventsOf } from './events.ts'
 import css from './history.module.css'

@@ -1,4 +1,4 @@
-import { RequestLinkList, RequestLinkResponse } from '#contract/request-link'
+import { RequestLinkList, RequestLinkResponse } from '#contract/requests/request-link'
 import { Done } from '#contract/wire'
 import { call } from '../api/call.ts'
 

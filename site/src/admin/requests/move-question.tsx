@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import type { DecidingDesk, DeskMove } from './desk.ts'
 
 interface Props<S extends string> {

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/state/empty-state.tsx'
 import { deskHref } from './address.ts'
 import type { DeskRequest } from './desk.ts'
 import type { DeskProps } from './request-desk.tsx'

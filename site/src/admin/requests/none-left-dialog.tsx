@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Dialog, DialogClose } from '../ui/dialog.tsx'
+import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
 import css from './bulk-bar.module.css'
 import type { Desk, DeskRequest } from './desk.ts'
 import type { Outcome } from './queries.ts'

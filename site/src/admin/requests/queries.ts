@@ -13,8 +13,8 @@ import { adviceOf, isStale, isTransient } from '../api/api-error.ts'
 import { cacheResponse, refetchAround } from '../api/cache-response.ts'
 import { PAGED } from '../api/paged.ts'
 import { useUser } from '../session/session.ts'
-import { toast } from '../ui/toasts.ts'
-import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
+import { toast } from '../ui/toast/toasts.ts'
+import { useToastIfLeft } from '../ui/toast/use-toast-if-left.ts'
 import type { Desk, DeskFilter, DeskMove, DeskRequest } from './desk.ts'
 
 /** One page of requests, which the API calls quotes, newest first; the first one also has the counts per state. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CloseReason } from '#contract/close-reason'
+import { CloseReason } from '#contract/requests/close-reason'
 import type { Field } from '../ui/form/fields.ts'
 
 /** The form of a rejection: a reason, which is optional. */

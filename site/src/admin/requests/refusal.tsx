@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ApiError, adviceOf, conflictingRecordOf, isStale } from '../api/api-error.ts'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { OtherRecord } from '../ui/other-record.tsx'
+import { Notice } from '../ui/state/notice.tsx'
 
 interface Props {
   error: unknown

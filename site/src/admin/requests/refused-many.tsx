@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/state/notice.tsx'
 import css from './bulk-bar.module.css'
 import type { Desk, DeskRequest } from './desk.ts'
 import type { Outcome } from './queries.ts'

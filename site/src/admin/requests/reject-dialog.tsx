@@ -1,6 +1,6 @@
 import { ApiError, isStale, messageOf } from '../api/api-error.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/state/notice.tsx'
 import type { DecidedRequest, DecidingDesk, DeskMove } from './desk.ts'
 import { allNewsOf } from './news.ts'
 import { NO_REASON, REASON_FIELDS, Reason } from './reason-form.ts'

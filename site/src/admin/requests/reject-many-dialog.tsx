@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/state/notice.tsx'
 import type { Desk, DeskMove, DeskRequest } from './desk.ts'
 import { NoneLeftDialog } from './none-left-dialog.tsx'
 import type { Outcome } from './queries.ts'

@@ -3,7 +3,7 @@ import type { RequestContent } from '#domain/mail/content'
 import { requestLetter } from '#domain/mail/request-letter'
 import { bodyText } from '#domain/mail/text'
 import mails from '../mails/mails.module.css'
-import section from '../ui/panel-section.module.css'
+import section from '../ui/panel/panel-section.module.css'
 import type { Reason } from './reason-form.ts'
 
 /** The mail that a rejection of a request would send. */

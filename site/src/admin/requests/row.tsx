@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Age } from '../ui/age.tsx'
-import { Row, RowLink } from '../ui/row-table.tsx'
+import { Row, RowLink } from '../ui/list/row-table.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import type { Desk, DeskRequest } from './desk.ts'
 import type { RowProps } from './request-desk.tsx'

@@ -1,6 +1,6 @@
 import { sectionHref } from '../router.ts'
 import { useMayOpenOf } from '../session/use-may-open.ts'
-import { Fact } from '../ui/facts.tsx'
+import { Fact } from '../ui/panel/facts.tsx'
 import css from './facts.module.css'
 
 const LISTS = [

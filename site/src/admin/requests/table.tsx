@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { capitalized } from '#domain/letter-case'
-import { RowBody, RowTable } from '../ui/row-table.tsx'
+import { RowBody, RowTable } from '../ui/list/row-table.tsx'
 import { deskHref } from './address.ts'
 import type { DeskRequest } from './desk.ts'
 import type { DeskProps } from './request-desk.tsx'

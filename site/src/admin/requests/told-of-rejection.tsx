@@ -1,8 +1,8 @@
-import type { MailNoun } from '#contract/mail'
+import type { MailNoun } from '#contract/requests/mail'
 import { momentInWords } from '#domain/moments'
 import { useMails } from '../mails/queries.ts'
 import { toldOfRejection } from '../mails/words.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/state/notice.tsx'
 
 interface Props {
   noun: MailNoun

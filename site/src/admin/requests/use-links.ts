@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { copyLater } from '../copy-later.ts'
-import { toast } from '../ui/toasts.ts'
-import { useToastIfLeft } from '../ui/use-toast-if-left.ts'
+import { toast } from '../ui/toast/toasts.ts'
+import { useToastIfLeft } from '../ui/toast/use-toast-if-left.ts'
 import { type LinkedSection, listLinks, newLink, revokeLinks } from './link-calls.ts'
 
 /** The links to the customer's page of a request, and the actions on them. */

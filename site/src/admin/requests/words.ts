@@ -1,10 +1,10 @@
 import { Check, Flag, RotateCcw, X } from 'lucide-react'
-import type { CustomerRequest } from '#contract/customer-request'
-import { pluralized } from '#contract/pluralized'
+import type { CustomerRequest } from '#contract/requests/customer-request'
+import { pluralized } from '#contract/text/pluralized'
 import { isOpen } from '#domain/customer/rules'
 import { momentInWords } from '#domain/moments'
 import { formatPrice } from '#domain/money'
-import { isolated } from '../ui/isolated.ts'
+import { isolated } from '../ui/dialog/isolated.ts'
 import type { Bulk, DecidingDesk, Desk, DeskRequest, MoveWords } from './desk.ts'
 import type { Outcome } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '#contract/session'
+import type { User } from '#contract/access/session'
 import { isDeveloper } from '#domain/access/developer'
 import { hasPermission, type Permission } from '#domain/access/permissions'
 

@@ -1,4 +1,4 @@
-import { type Login, LoginResponse, type User, VerifyResponse } from '#contract/session'
+import { type Login, LoginResponse, type User, VerifyResponse } from '#contract/access/session'
 import { Done } from '#contract/wire'
 import { call } from '../api/call.ts'
 

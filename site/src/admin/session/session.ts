@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import type { Login, User } from '#contract/session'
+import type { Login, User } from '#contract/access/session'
 import { hasPermission, type Permission } from '#domain/access/permissions'
 import { SESSION_KEY, sessionClient } from '../api/query-client.ts'
 import { login, logout, verify } from './calls.ts'

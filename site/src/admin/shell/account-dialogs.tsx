@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { type ComponentType, useEffect } from 'react'
 import { lazyComponent, useLazyComponent } from '../lazy-component.ts'
-import { SkippedQuestions } from '../ui/skipped-questions-dialog.tsx'
+import { SkippedQuestions } from '../ui/dialog/skipped-questions-dialog.tsx'
 import { PartUnavailable } from './part-unavailable.tsx'
 
 interface Props {

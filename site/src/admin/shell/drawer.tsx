@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { useBackdrop } from '../ui/use-backdrop.ts'
-import { useDialog } from '../ui/use-dialog.ts'
+import { useBackdrop } from '../ui/dialog/use-backdrop.ts'
+import { useDialog } from '../ui/dialog/use-dialog.ts'
 import css from './drawer.module.css'
 import { Sidebar } from './sidebar.tsx'
 

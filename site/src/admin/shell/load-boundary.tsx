@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { networkError } from '../api/api-error.ts'
-import { ErrorState } from '../ui/error-state.tsx'
+import { ErrorState } from '../ui/state/error-state.tsx'
 import { Header } from './header.tsx'
 import { reloadIfReached } from './reload.ts'
 

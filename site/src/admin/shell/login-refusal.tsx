@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/state/notice.tsx'
 
 // A new password clears the count of the attempts.
 const AT_ONCE = 'Or ask whoever manages the accounts for a new password, which usually works at once.'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import type { Login as Credentials } from '#contract/session'
+import type { Login as Credentials } from '#contract/access/session'
 import { showCodesLeft } from '../account/codes-left.ts'
 import { ApiError } from '../api/api-error.ts'
 import { signIn } from '../session/session.ts'

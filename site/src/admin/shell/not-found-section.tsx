@@ -1,12 +1,12 @@
 import { Compass } from 'lucide-react'
 import { useEffect } from 'react'
-import type { User } from '#contract/session'
+import type { User } from '#contract/access/session'
 import { paths } from '../../paths.ts'
 import { refetchPermissions } from '../api/query-client.ts'
 import { useAddress } from '../router.ts'
 import { firstSection, type Place, type Section, sections } from '../sections.ts'
 import { useUser } from '../session/session.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/state/empty-state.tsx'
 import { Header } from './header.tsx'
 
 const NOWHERE: Place = {

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../ui/dialog/dialog.tsx'
 import { reloadIfReached } from './reload.ts'
 
 /** Shown where a part that is loaded on demand could not be, as after a release or without a network. */

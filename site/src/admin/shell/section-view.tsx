@@ -1,6 +1,6 @@
 import { useLazyComponent } from '../lazy-component.ts'
 import type { Place } from '../sections.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/list/skeleton.tsx'
 import { useFocusHandover } from '../ui/use-focus-handover.ts'
 import { Header } from './header.tsx'
 import { LoadBoundary } from './load-boundary.tsx'

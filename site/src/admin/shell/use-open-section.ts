@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { User } from '#contract/session'
+import type { User } from '#contract/access/session'
 import { $unsaved } from '../leave-guard.ts'
 import { type Place, type Section, sectionsFor } from '../sections.ts'
-import { dismissToast, toast } from '../ui/toasts.ts'
+import { dismissToast, toast } from '../ui/toast/toasts.ts'
 import { notFoundSection } from './not-found-section.tsx'
 
 const A_DAY_MS = 86_400_000

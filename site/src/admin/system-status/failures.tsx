@@ -1,8 +1,8 @@
-import { formatNumber } from '#contract/number-format'
 import type { RecentFailure } from '#contract/status'
+import { formatNumber } from '#contract/text/number-format'
 import { sectionHref } from '../router.ts'
 import { Age } from '../ui/age.tsx'
-import { TitledCard } from '../ui/titled-card.tsx'
+import { TitledCard } from '../ui/panel/titled-card.tsx'
 import css from './system-status.module.css'
 
 /** The newest errors of the last 24 hours. */

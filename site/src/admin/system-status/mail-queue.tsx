@@ -1,7 +1,7 @@
-import { formatNumber } from '#contract/number-format'
 import type { SystemStatus } from '#contract/status'
+import { formatNumber } from '#contract/text/number-format'
 import { Age } from '../ui/age.tsx'
-import { TitledCard } from '../ui/titled-card.tsx'
+import { TitledCard } from '../ui/panel/titled-card.tsx'
 import css from './system-status.module.css'
 
 interface Props {

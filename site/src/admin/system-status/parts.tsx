@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import type { PartCheck } from '#contract/status'
 import { durationInWords } from '../time.ts'
 import { Badge } from '../ui/badge.tsx'
-import { TitledCard } from '../ui/titled-card.tsx'
+import { TitledCard } from '../ui/panel/titled-card.tsx'
 import css from './system-status.module.css'
 
 /** Whether the services that the Worker depends on responded just now. */

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { SystemStatus } from '#contract/status'
 import { Badge } from '../ui/badge.tsx'
-import { TitledCard } from '../ui/titled-card.tsx'
+import { TitledCard } from '../ui/panel/titled-card.tsx'
 import css from './system-status.module.css'
 
 /** The settings of this deployment; never a value, only whether it is set. */

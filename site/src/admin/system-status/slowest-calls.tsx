@@ -1,9 +1,9 @@
-import { formatNumber } from '#contract/number-format'
 import type { SlowCall } from '#contract/status'
+import { formatNumber } from '#contract/text/number-format'
 import { sectionHref } from '../router.ts'
 import { durationInWords } from '../time.ts'
 import { Age } from '../ui/age.tsx'
-import { TitledCard } from '../ui/titled-card.tsx'
+import { TitledCard } from '../ui/panel/titled-card.tsx'
 import css from './system-status.module.css'
 
 /** The calls of the last 24 hours that took longest. */

@@ -5,7 +5,7 @@ import {
   ImageRenameResponse,
   ImageResponse,
   type LibraryImage,
-} from '#contract/image'
+} from '#contract/picture/image'
 import { Done } from '#contract/wire'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'

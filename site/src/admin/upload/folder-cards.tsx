@@ -1,7 +1,7 @@
 import { Folder, FolderOpen, Images } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import type { ImageFolder } from '#contract/image'
-import { pluralized } from '#contract/pluralized'
+import type { ImageFolder } from '#contract/picture/image'
+import { pluralized } from '#contract/text/pluralized'
 import { type LibraryAddress, libraryHref } from './address.ts'
 import css from './folder-cards.module.css'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ImageFolder } from '#contract/image'
+import type { ImageFolder } from '#contract/picture/image'
 import field from '../ui/form/field.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
-import type { ImageFolder } from '#contract/image'
+import type { ImageFolder } from '#contract/picture/image'
 import { goTo } from '../router.ts'
-import { SelectFilter } from '../ui/select-filter.tsx'
+import { SelectFilter } from '../ui/list/select-filter.tsx'
 import { type LibraryAddress, libraryHref } from './address.ts'
 
 interface Props {

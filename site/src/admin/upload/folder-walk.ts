@@ -1,4 +1,4 @@
-import type { ImageFolder } from '#contract/image'
+import type { ImageFolder } from '#contract/picture/image'
 
 /** Where the next page of the images begins: in the `reserved`-th folder, after `cursor`. */
 export interface Step {

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
-import type { LibraryImage } from '#contract/image'
+import type { LibraryImage } from '#contract/picture/image'
 import { pictureSource } from '../../views/picture/source.ts'
 import { goTo } from '../router.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LibraryImage } from '#contract/image'
+import type { LibraryImage } from '#contract/picture/image'
 import type { LibraryAddress } from './address.ts'
 import { ImageCard } from './image-card.tsx'
 import { ImageDeletion } from './image-deletion.tsx'

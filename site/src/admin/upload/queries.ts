@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { ImageFolder, ImageList, ImageUse, LibraryImage } from '#contract/image'
+import type { ImageFolder, ImageList, ImageUse, LibraryImage } from '#contract/picture/image'
 import { type ImageFilter, listImages } from '../library/calls.ts'
 import { FOLDERS, IMAGE_LISTS, UPLOAD_SECTION } from '../library/queries.ts'
 import type { ImageName } from './address.ts'

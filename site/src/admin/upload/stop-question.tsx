@@ -1,5 +1,5 @@
 import { useLeaveGuard } from '../leave-guard.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 
 interface Props {
   isUploading: boolean

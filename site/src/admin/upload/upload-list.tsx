@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/state/notice.tsx'
 import { useFailureFocus } from '../ui/use-failure-focus.ts'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import css from './upload-dialog.module.css'

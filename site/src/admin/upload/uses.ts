@@ -1,4 +1,4 @@
-import type { ImageUse } from '#contract/image'
+import type { ImageUse } from '#contract/picture/image'
 import type { Issue } from '#contract/wire'
 import { sectionHref } from '../router.ts'
 import type { SectionKey } from '../section-key.ts'

@@ -1,4 +1,4 @@
-import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import type { PublicCustomTrailer } from '#contract/catalogue/custom-trailer'
 import { sizesOf } from '#domain/build/offer'
 import { type BuildConcept, buildConcepts } from '../../content/build-concepts.ts'
 import { conceptItems, replaceConceptItems } from '../../views/build/choice.ts'

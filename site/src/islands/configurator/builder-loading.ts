@@ -1,4 +1,4 @@
-import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import type { PublicCustomTrailer } from '#contract/catalogue/custom-trailer'
 import type { IdOrName } from '#domain/build/id-or-name'
 import { sizesOf } from '#domain/build/offer'
 import { ralColors } from '#domain/build/ral-colors'

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import type { PublicCustomTrailer } from '#contract/custom-trailer'
-import type { PublicEquipment } from '#contract/equipment'
+import type { PublicCustomTrailer } from '#contract/catalogue/custom-trailer'
+import type { PublicEquipment } from '#contract/catalogue/equipment'
 import { offeredEquipment, sizesOf } from '#domain/build/offer'
 import { priceInWords } from '#domain/money'
 import { buildConcepts } from '../../content/build-concepts.ts'

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import type { PublicEquipment } from '#contract/equipment'
+import type { PublicEquipment } from '#contract/catalogue/equipment'
 import { itemsInWords } from '../../views/build/prices.ts'
 import { staffIcon } from '../../views/equipment/category-icon.ts'
 import { CategoryIcon } from '../../views/equipment/category-icon-image.tsx'

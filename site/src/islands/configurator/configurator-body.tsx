@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import type { PublicCustomTrailer } from '#contract/catalogue/custom-trailer'
 import type { SentBuild } from '../../api/builds.ts'
 import { BUILD_STEPS, type BuildStep, stepOfHash } from '../../views/build/steps.ts'
 import { PriceAnnouncer } from './announcer.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import type { PublicCustomTrailer } from '#contract/catalogue/custom-trailer'
 import type { Builder } from './builder.ts'
 import { startBuilder } from './builder-actions.ts'
 import { ConfiguratorBody } from './configurator-body.tsx'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { PublicEquipment } from '#contract/equipment'
+import type { PublicEquipment } from '#contract/catalogue/equipment'
 import { equipmentPrice } from '../../views/build/prices.ts'
 import { itemFacts } from '../../views/equipment/facts.ts'
 import styles from './equipment-card.module.css'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { PublicEquipment } from '#contract/equipment'
+import type { PublicEquipment } from '#contract/catalogue/equipment'
 import type { SentBuild } from '../../api/builds.ts'
 import type { BuildConcept } from '../../content/build-concepts.ts'
 import {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { PublicCustomTrailer } from '#contract/custom-trailer'
-import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
+import type { PublicCustomTrailer } from '#contract/catalogue/custom-trailer'
+import { PLACEHOLDER_IMAGE } from '#contract/picture/placeholder-image'
 import { sizeBadge, startingPrice } from '../../views/build/model.ts'
 import { sizedPicture } from '../../views/picture/sized.ts'
 import styles from './model-cards.module.css'

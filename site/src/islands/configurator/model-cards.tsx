@@ -1,4 +1,4 @@
-import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import type { PublicCustomTrailer } from '#contract/catalogue/custom-trailer'
 import { ModelCard } from './model-card.tsx'
 import styles from './model-cards.module.css'
 

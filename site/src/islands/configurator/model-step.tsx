@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import type { PublicCustomTrailer } from '#contract/catalogue/custom-trailer'
 import { sizesOf } from '#domain/build/offer'
 import { sizeInWords } from '#domain/length'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
-import type { PublicEquipment } from '#contract/equipment'
+import type { PublicEquipment } from '#contract/catalogue/equipment'
 import { sizesOf } from '#domain/build/offer'
 import { floorPlan } from '#domain/kitchen/floor-plan'
 import { powerBudget } from '#domain/kitchen/power-budget'

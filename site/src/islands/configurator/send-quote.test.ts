@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import type { PublicCustomTrailer } from '#contract/catalogue/custom-trailer'
 import { EMPTY_DRAFT } from '../../stores/build-draft.ts'
 import { buildForm } from '../../stores/build-form.ts'
 import { makeBuilder } from './builder.ts'

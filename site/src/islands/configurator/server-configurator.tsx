@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import type { PublicCustomTrailer } from '#contract/catalogue/custom-trailer'
 import { BUILD_STEPS } from '../../views/build/steps.ts'
 import { Concepts } from './concepts.tsx'
 import styles from './layout.module.css'

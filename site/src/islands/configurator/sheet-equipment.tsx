@@ -1,4 +1,4 @@
-import type { PublicEquipment } from '#contract/equipment'
+import type { PublicEquipment } from '#contract/catalogue/equipment'
 import { equipmentPrice } from '../../views/build/prices.ts'
 import { itemFacts } from '../../views/equipment/facts.ts'
 import { byCategory } from '../../views/equipment/search.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { BookedRange } from '#contract/trailer'
+import type { BookedRange } from '#contract/catalogue/trailer'
 import type { Day, DayRange } from '#contract/wire'
 import type { TrailerRates } from '#domain/rental/price'
 import { Calendar } from './calendar.tsx'

@@ -1,4 +1,4 @@
-import type { BookedRange } from '#contract/trailer'
+import type { BookedRange } from '#contract/catalogue/trailer'
 import type { Day, DayRange } from '#contract/wire'
 import { dayToCorrect, firstFreeDay } from '#domain/rental/dates'
 import type { TrailerRates } from '#domain/rental/price'

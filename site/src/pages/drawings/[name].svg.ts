@@ -9,6 +9,6 @@ export function getStaticPaths() {
   return Object.keys(blueprints).map((name) => ({ params: { name } }))
 }
 
-/** A drawing in lines, as `components/frame/Blueprint.astro` shows it. */
+/** A drawing in lines, as `components/cards/Blueprint.astro` shows it. */
 export const GET: APIRoute<Record<string, never>, { name: BlueprintName }> = ({ params }) =>
   new Response(drawTrailer(blueprints[params.name].drawing), { headers: { 'Content-Type': 'image/svg+xml' } })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { PublicEquipment } from '#contract/equipment'
+import type { PublicEquipment } from '#contract/catalogue/equipment'
 import { offeredEquipment } from '#domain/build/offer'
 import { readEquipmentList } from '#domain/equipment/list'
 import { floorPlan } from '#domain/kitchen/floor-plan'

@@ -1,5 +1,5 @@
-import type { PublicCustomTrailer } from '#contract/custom-trailer'
-import type { PublicEquipment } from '#contract/equipment'
+import type { PublicCustomTrailer } from '#contract/catalogue/custom-trailer'
+import type { PublicEquipment } from '#contract/catalogue/equipment'
 import type { IdOrName } from '#domain/build/id-or-name'
 
 type Piece = Pick<PublicEquipment, 'id' | 'name' | 'category'>

@@ -1,4 +1,4 @@
-import { MAX_BUILD_ITEMS } from '#contract/limits'
+import { MAX_BUILD_ITEMS } from '#contract/text/limits'
 import type { IdOrName } from '#domain/build/id-or-name'
 import { joinedRuns } from '#domain/id-ranges'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import type { PublicCustomTrailer } from '#contract/catalogue/custom-trailer'
 import { availableModels, modelAlt, sizeBadge, startingPrice } from './model.ts'
 
 describe('startingPrice', () => {

@@ -1,4 +1,4 @@
-import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import type { PublicCustomTrailer } from '#contract/catalogue/custom-trailer'
 import { sizesOf } from '#domain/build/offer'
 import { sizesInWords } from '#domain/length'
 import { PRICE_ON_REQUEST, priceInWords } from '#domain/money'

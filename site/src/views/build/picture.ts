@@ -1,4 +1,4 @@
-import type { PublicEquipment } from '#contract/equipment'
+import type { PublicEquipment } from '#contract/catalogue/equipment'
 import { ralColors } from '#domain/build/ral-colors'
 import { readLength } from '#domain/kitchen/floor-shell'
 import type { BuildConcept } from '../../content/build-concepts.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#contract/number-format'
+import { formatNumber } from '#contract/text/number-format'
 import type { PowerBudget } from '#domain/kitchen/power-budget'
 
 /** The figures of a power budget with what they are, rounded up; none while nothing draws power. */

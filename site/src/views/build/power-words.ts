@@ -1,4 +1,4 @@
-import { formatNumber } from '#contract/number-format'
+import { formatNumber } from '#contract/text/number-format'
 import { type PowerBudget, shorePlug } from '#domain/kitchen/power-budget'
 import { withinSentence } from '../within-sentence.ts'
 

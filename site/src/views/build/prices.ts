@@ -1,6 +1,6 @@
-import type { PublicEquipment } from '#contract/equipment'
-import { formatMoney } from '#contract/number-format'
-import { pluralized } from '#contract/pluralized'
+import type { PublicEquipment } from '#contract/catalogue/equipment'
+import { formatMoney } from '#contract/text/number-format'
+import { pluralized } from '#contract/text/pluralized'
 import { fromCents, PRICE_ON_REQUEST, toCents } from '#domain/money'
 
 /** Total of the chosen equipment in euro cents, and how many pieces have no price of their own. */

@@ -12,7 +12,7 @@ import {
   Zap,
 } from 'lucide-react'
 import { useState } from 'react'
-import type { IconName } from '#contract/icon-names'
+import type { IconName } from '#contract/catalogue/icon-names'
 import { categoryIcon } from './category-icon.ts'
 import css from './category-icon-image.module.css'
 

@@ -1,5 +1,5 @@
-import type { PublicEquipment } from '#contract/equipment'
-import { ICON_NAMES, type IconName } from '#contract/icon-names'
+import type { PublicEquipment } from '#contract/catalogue/equipment'
+import { ICON_NAMES, type IconName } from '#contract/catalogue/icon-names'
 
 type CategoryIcon = { kind: 'icon'; name: IconName } | { kind: 'image'; src: string }
 

@@ -1,5 +1,5 @@
-import type { PublicEquipment } from '#contract/equipment'
-import { formatNumber } from '#contract/number-format'
+import type { PublicEquipment } from '#contract/catalogue/equipment'
+import { formatNumber } from '#contract/text/number-format'
 import { INCH_CM, readDimensions } from '#domain/equipment/dimensions'
 
 type Measured = Pick<PublicEquipment, 'dimensions' | 'watts' | 'amps' | 'volts'>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PublicEquipment } from '#contract/equipment'
+import type { PublicEquipment } from '#contract/catalogue/equipment'
 import {
   type EquipmentFilter,
   foundInWords,

@@ -1,4 +1,4 @@
-import type { PublicEquipment } from '#contract/equipment'
+import type { PublicEquipment } from '#contract/catalogue/equipment'
 import { bestFirst } from '#domain/equipment/best-first'
 import { OTHER } from '#domain/equipment/other'
 import { groupBy } from '#domain/group-by'

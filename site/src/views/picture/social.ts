@@ -1,5 +1,5 @@
-import { SOCIAL_PICTURE } from '#contract/social-picture'
-import { isWebAddress } from '#contract/web-address'
+import { SOCIAL_PICTURE } from '#contract/picture/social-picture'
+import { isWebAddress } from '#contract/text/web-address'
 
 /** The picture in a link preview; `size` is `null` for one on another host, whose size is unknown. */
 export interface SocialPicture {

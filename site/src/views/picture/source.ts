@@ -1,6 +1,6 @@
-import { IMAGE_WIDTHS } from '#contract/image'
-import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
-import type { PublicTrailer } from '#contract/trailer'
+import type { PublicTrailer } from '#contract/catalogue/trailer'
+import { IMAGE_WIDTHS } from '#contract/picture/image'
+import { PLACEHOLDER_IMAGE } from '#contract/picture/placeholder-image'
 import { sizeInWords } from '#domain/length'
 import { sizedPicture } from './sized.ts'
 

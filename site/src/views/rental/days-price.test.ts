@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PublicTrailer } from '#contract/trailer'
+import type { PublicTrailer } from '#contract/catalogue/trailer'
 import { daysPrice } from './days-price.ts'
 
 const trailer = { rental_price_daily: 225, rental_price_weekly: 1190, rental_price_monthly: 0 } as PublicTrailer

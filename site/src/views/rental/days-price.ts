@@ -1,4 +1,4 @@
-import type { PublicTrailer } from '#contract/trailer'
+import type { PublicTrailer } from '#contract/catalogue/trailer'
 import type { DayRange } from '#contract/wire'
 import { daysIncluded, daysInWords } from '#domain/days'
 import { fromCents } from '#domain/money'

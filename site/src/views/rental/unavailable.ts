@@ -1,4 +1,4 @@
-import type { PublicTrailer } from '#contract/trailer'
+import type { PublicTrailer } from '#contract/catalogue/trailer'
 
 /** Where a trailer is that cannot be requested, as in “It is in our workshop right now.”; empty if it can be. */
 export function unavailableInWords(subject: string, status: PublicTrailer['status']): string {

@@ -1,4 +1,4 @@
-import type { CustomerRequest } from '#contract/customer-request'
+import type { CustomerRequest } from '#contract/requests/customer-request'
 
 /** What a customer has just done on the page, if `?done=` says so and the request confirms it; `null` otherwise. */
 export function confirmationInWords(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CustomerBuild, CustomerRental, CustomerRequest } from '#contract/customer-request'
+import type { CustomerBuild, CustomerRental, CustomerRequest } from '#contract/requests/customer-request'
 import { DEFAULT_BUSINESS } from '#domain/default-business'
 import {
   awaitsPrice,

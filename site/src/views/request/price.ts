@@ -1,4 +1,4 @@
-import type { CustomerBuild, CustomerRental, CustomerRequest, CustomerStep } from '#contract/customer-request'
+import type { CustomerBuild, CustomerRental, CustomerRequest, CustomerStep } from '#contract/requests/customer-request'
 import type { Day } from '#contract/wire'
 import { finalPriceInWords, isOpen, isWithoutTrailer } from '#domain/customer/rules'
 import { dayInWords, daysIncluded, daysInWords } from '#domain/days'

@@ -1,5 +1,5 @@
 import type { BusinessInfo } from '#contract/business'
-import type { CustomerRequest } from '#contract/customer-request'
+import type { CustomerRequest } from '#contract/requests/customer-request'
 import type { Day } from '#contract/wire'
 import { townInWords } from '#domain/address'
 import { acceptanceRefusal, isWithoutTrailer } from '#domain/customer/rules'

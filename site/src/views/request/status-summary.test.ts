@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CustomerRequest, CustomerStep } from '#contract/customer-request'
+import type { CustomerRequest, CustomerStep } from '#contract/requests/customer-request'
 import { rentalForCustomer } from '#domain/customer/request'
 import { RENTAL } from '../../../../tests/new-requests.ts'
 import { statusSummaryOf } from './status-summary.ts'

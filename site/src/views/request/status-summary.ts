@@ -1,4 +1,4 @@
-import type { CustomerRequest } from '#contract/customer-request'
+import type { CustomerRequest } from '#contract/requests/customer-request'
 import type { Day } from '#contract/wire'
 import { BUILD_NEXT } from '#domain/build/next-steps'
 import { acceptanceRefusal, isWithoutTrailer } from '#domain/customer/rules'

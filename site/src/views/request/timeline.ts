@@ -1,4 +1,4 @@
-import type { CustomerRequest, CustomerStep } from '#contract/customer-request'
+import type { CustomerRequest, CustomerStep } from '#contract/requests/customer-request'
 import { dayOf } from './day-of.ts'
 
 const STEPS: Record<CustomerStep['what'], string> = {

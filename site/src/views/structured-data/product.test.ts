@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PublicCustomTrailer } from '#contract/custom-trailer'
-import type { PublicTrailer } from '#contract/trailer'
+import type { PublicCustomTrailer } from '#contract/catalogue/custom-trailer'
+import type { PublicTrailer } from '#contract/catalogue/trailer'
 import { modelProduct, rentalProduct } from './product.ts'
 
 const site = new URL('https://trailers.test')

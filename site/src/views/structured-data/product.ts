@@ -1,5 +1,5 @@
-import type { PublicCustomTrailer } from '#contract/custom-trailer'
-import type { PublicTrailer } from '#contract/trailer'
+import type { PublicCustomTrailer } from '#contract/catalogue/custom-trailer'
+import type { PublicTrailer } from '#contract/catalogue/trailer'
 import { paths } from '../../paths.ts'
 import { SOCIAL_PICTURES, type SocialPicture, socialPicture } from '../picture/social.ts'
 import { absolute, type Site, type Thing } from './json-ld.ts'

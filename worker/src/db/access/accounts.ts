@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
-import type { Account } from '#contract/account'
+import type { Account } from '#contract/access/account'
 import type { AccountRecord } from '#domain/access/directory'
 import { changesNothing } from '#domain/difference'
 import { audit, auditEdit } from '../audit.ts'

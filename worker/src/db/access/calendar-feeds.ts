@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { User } from '#contract/session'
+import type { User } from '#contract/access/session'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { Group } from '#contract/account'
+import type { Group } from '#contract/access/account'
 import type { GroupRecord } from '#domain/access/directory'
 import { changesNothing } from '#domain/difference'
 import { audit, auditEdit } from '../audit.ts'

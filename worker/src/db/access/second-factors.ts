@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { SecondFactorResponse } from '#contract/second-factor'
+import type { SecondFactorResponse } from '#contract/access/second-factor'
 import { audit } from '../audit.ts'
 import type { Db } from '../client.ts'
 import { secondFactors, sessions } from '../schema.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
-import type { User } from '#contract/session'
+import type { User } from '#contract/access/session'
 import type { Db } from '../client.ts'
 import { insertSelect } from '../insert-select.ts'
 import { ago } from '../instants.ts'

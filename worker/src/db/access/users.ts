@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { User } from '#contract/session'
+import type { User } from '#contract/access/session'
 import { type GroupRights, rightsOf } from '#domain/access/permissions'
 import { accounts, adminGroups } from '../schema.ts'
 import { permissionsOfGroup } from './groups.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
-import type { CustomTrailer, CustomTrailerInput, CustomTrailerListQuery } from '#contract/custom-trailer'
+import type { CustomTrailer, CustomTrailerInput, CustomTrailerListQuery } from '#contract/catalogue/custom-trailer'
 import { fromCents, toCents } from '#domain/money'
 import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
-import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import type { PublicCustomTrailer } from '#contract/catalogue/custom-trailer'
 import { fromCents } from '#domain/money'
 import type { Db } from '../client.ts'
 import { prepared, readRows } from '../prepared.ts'

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { Equipment, EquipmentInput, EquipmentListQuery } from '#contract/equipment'
+import type { Equipment, EquipmentInput, EquipmentListQuery } from '#contract/catalogue/equipment'
 import { changesNothing } from '#domain/difference'
 import { fromCents, toCents } from '#domain/money'
 import { plainLetters } from '#domain/plain-letters'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { PublicEquipment } from '#contract/equipment'
+import type { PublicEquipment } from '#contract/catalogue/equipment'
 import { fromCents } from '#domain/money'
 import type { Db } from '../client.ts'
 import { prepared, readRows } from '../prepared.ts'

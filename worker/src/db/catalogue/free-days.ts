@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Rental } from '#contract/rental'
+import type { Rental } from '#contract/requests/rental'
 import type { Day } from '#contract/wire'
 import type { Db } from '../client.ts'
 import { rentals, trailers } from '../schema.ts'

@@ -1,6 +1,6 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { PLACEHOLDER_IMAGE } from '#contract/placeholder-image'
+import { PLACEHOLDER_IMAGE } from '#contract/picture/placeholder-image'
 import { imageAddress, isInLibrary, libraryImage } from '#domain/picture/name'
 import type { Db } from '../client.ts'
 import { hasName, hasOrHadName } from '../library/images.ts'

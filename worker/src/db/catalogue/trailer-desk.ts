@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
-import type { Trailer, TrailerListQuery, TrailerPayload } from '#contract/trailer'
+import type { Trailer, TrailerListQuery, TrailerPayload } from '#contract/catalogue/trailer'
 import { ratesInCents, ratesInDollars } from '#domain/rental/price'
 import { audit, auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { BookedRange, PublicTrailer } from '#contract/trailer'
+import type { BookedRange, PublicTrailer } from '#contract/catalogue/trailer'
 import type { Day } from '#contract/wire'
 import { withBuffer } from '#domain/rental/dates'
 import { ratesInDollars } from '#domain/rental/price'

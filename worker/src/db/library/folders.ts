@@ -1,5 +1,5 @@
 import { asc, count, eq, type SQL, sql } from 'drizzle-orm'
-import { type ImageFolder, isStandardFolder, STANDARD_FOLDERS } from '#contract/image'
+import { type ImageFolder, isStandardFolder, STANDARD_FOLDERS } from '#contract/picture/image'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'

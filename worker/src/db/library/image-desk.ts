@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
-import type { ImageListQuery, ImageUse, LibraryImage } from '#contract/image'
+import type { ImageListQuery, ImageUse, LibraryImage } from '#contract/picture/image'
 import type { ImageFile } from '#domain/picture/bytes'
 import { imageAddress } from '#domain/picture/name'
 import { audit, auditEdit } from '../audit.ts'

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { ImageType } from '#contract/image'
+import type { ImageType } from '#contract/picture/image'
 import type { Db } from '../client.ts'
 import { formerImageNames, images } from '../schema.ts'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ImageUse } from '#contract/image'
+import type { ImageUse } from '#contract/picture/image'
 import type { Db } from '../client.ts'
 import { categoryIcons, customTrailers, equipment, trailers } from '../schema.ts'
 

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, min } from 'drizzle-orm'
-import { MailStatus } from '#contract/mail'
+import { MailStatus } from '#contract/requests/mail'
 import type { SystemStatus } from '#contract/status'
 import type { Db } from '../client.ts'
 import { byStatus } from '../counts.ts'

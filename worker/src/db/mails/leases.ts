@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { type MailNoun, MailTemplate } from '#contract/mail'
+import { type MailNoun, MailTemplate } from '#contract/requests/mail'
 import { LEADS_TO_PAGE } from '#domain/mail/request-letter'
 import type { Db } from '../client.ts'
 import { ago, later } from '../instants.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import { MailNoun } from '#contract/mail'
+import { MailNoun } from '#contract/requests/mail'
 import type { MailContent } from '#domain/mail/content'
 import { lastWriteChanged } from '../batch.ts'
 import type { Db } from '../client.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { MailTemplate } from '#contract/mail'
+import type { MailTemplate } from '#contract/requests/mail'
 import { customBuilds, mails, rentals } from '../schema.ts'
 
 // When the status of a request contradicts a mail about it. No newer mail follows a withdrawal by the customer or a reopening by staff.

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { type BuildEdit, type BuildListQuery, BuildStatus, type CustomBuild } from '#contract/custom-build'
+import { type BuildEdit, type BuildListQuery, BuildStatus, type CustomBuild } from '#contract/requests/custom-build'
 import { auditEdit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'

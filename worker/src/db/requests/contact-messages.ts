@@ -5,7 +5,7 @@ import {
   type ContactMessage,
   type ContactResponse,
   ContactStatus,
-} from '#contract/contact'
+} from '#contract/requests/contact'
 import { contactStatesBefore } from '#domain/contact-status'
 import { type LinkedRequest, referenceTo, requestInWords } from '#domain/customer/linked-request'
 import { insertEntryAbout } from '../activity-about.ts'

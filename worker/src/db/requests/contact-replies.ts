@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ContactMessage, ContactResponse } from '#contract/contact'
+import type { ContactMessage, ContactResponse } from '#contract/requests/contact'
 import { referredTo, requestInWords } from '#domain/customer/linked-request'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import type { BuildCorrection, CustomBuild } from '#contract/custom-build'
-import type { Rental, RentalCorrection } from '#contract/rental'
+import type { BuildCorrection, CustomBuild } from '#contract/requests/custom-build'
+import type { Rental, RentalCorrection } from '#contract/requests/rental'
 import type { LinkedRequest } from '#domain/customer/linked-request'
 import { todayInTampa } from '#domain/days'
 import { difference } from '#domain/difference'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
-import { CUSTOMER } from '#contract/actors'
-import type { CustomerRequest } from '#contract/customer-request'
+import { CUSTOMER } from '#contract/access/actors'
+import type { CustomerRequest } from '#contract/requests/customer-request'
 import { type LinkedRequest, requestInWords } from '#domain/customer/linked-request'
 import { buildForCustomer, rentalForCustomer, WITHDRAWN_REASON } from '#domain/customer/request'
 import { finalPriceInWords } from '#domain/customer/rules'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import { FleetRental, type FleetTrailer } from '#contract/fleet-calendar'
+import { FleetRental, type FleetTrailer } from '#contract/catalogue/fleet-calendar'
 import type { DayRange } from '#contract/wire'
 import type { Db } from '../client.ts'
 import { toPage } from '../paging.ts'

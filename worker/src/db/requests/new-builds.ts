@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import type { BuildRequest, BuildResponse, CustomBuild } from '#contract/custom-build'
+import type { BuildRequest, BuildResponse, CustomBuild } from '#contract/requests/custom-build'
 import type { Day } from '#contract/wire'
 import { findRecords, type IdOrName } from '#domain/build/id-or-name'
 import { fromCents } from '#domain/money'

@@ -1,4 +1,4 @@
-import type { Rental, RentalRequest, RentalResponse } from '#contract/rental'
+import type { Rental, RentalRequest, RentalResponse } from '#contract/requests/rental'
 import type { Day } from '#contract/wire'
 import { rangeInWords } from '#domain/days'
 import { estimateAt } from '#domain/rental/estimate'

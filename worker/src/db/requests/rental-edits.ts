@@ -1,5 +1,5 @@
 import { and } from 'drizzle-orm'
-import type { Rental, RentalEdit } from '#contract/rental'
+import type { Rental, RentalEdit } from '#contract/requests/rental'
 import { editedDays, movesDays } from '#domain/rental/edit'
 import { estimateAt } from '#domain/rental/estimate'
 import { ratesOf } from '#domain/rental/price'

@@ -1,5 +1,5 @@
 import { and, desc, getTableColumns, gte, inArray, sql } from 'drizzle-orm'
-import { RentalStatus } from '#contract/rental'
+import { RentalStatus } from '#contract/requests/rental'
 import type { Day } from '#contract/wire'
 import type { RentalOnCalendar } from '#domain/rental/events'
 import type { Db } from '../client.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
-import { type Ahead, MAX_AHEAD, type RentalsAhead } from '#contract/trailer'
+import { type Ahead, MAX_AHEAD, type RentalsAhead } from '#contract/catalogue/trailer'
 import type { Day } from '#contract/wire'
 import type { Db } from '../client.ts'
 import { rentals, trailers } from '../schema.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
-import { type Rental, type RentalListQuery, RentalStatus } from '#contract/rental'
+import { type Rental, type RentalListQuery, RentalStatus } from '#contract/requests/rental'
 import { ratesInDollars } from '#domain/rental/price'
 import { daysAreFree } from '../catalogue/free-days.ts'
 import type { Db } from '../client.ts'

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { CustomTrailerStatus } from '#contract/custom-trailer'
-import type { EquipmentPlace } from '#contract/equipment'
-import type { TrailerStatus } from '#contract/trailer'
+import type { CustomTrailerStatus } from '#contract/catalogue/custom-trailer'
+import type { EquipmentPlace } from '#contract/catalogue/equipment'
+import type { TrailerStatus } from '#contract/catalogue/trailer'
 import { created_at, id, updated_at, version } from './columns.ts'
 
 /** Trailers for rent; rates are in cents of a dollar, 0 is “Price on request”, and `equipment` holds the ids of pieces. */

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { ImageType } from '#contract/image'
+import type { ImageType } from '#contract/picture/image'
 import { created_at, id, updated_at, version } from './columns.ts'
 
 /** Images of the library: the bytes are in R2 under `key`, which never changes; folder and name are what people see. */

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { MailStatus } from '#contract/mail'
+import type { MailStatus } from '#contract/requests/mail'
 import type { MailContent } from '#domain/mail/content'
 import { created_at, id } from './columns.ts'
 

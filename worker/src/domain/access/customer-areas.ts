@@ -1,4 +1,4 @@
-import type { MailNoun } from '#contract/mail'
+import type { MailNoun } from '#contract/requests/mail'
 import { type Area, hasPermission } from './permissions.ts'
 
 /** The area whose permissions cover a customer's record, including its mails and its history. */

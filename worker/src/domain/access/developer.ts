@@ -1,4 +1,4 @@
-import type { User } from '#contract/session'
+import type { User } from '#contract/access/session'
 
 type Rights = Pick<User, 'role' | 'roleLevel' | 'permissions'>
 

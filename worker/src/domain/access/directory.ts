@@ -1,4 +1,4 @@
-import type { Account, Group } from '#contract/account'
+import type { Account, Group } from '#contract/access/account'
 import { type Rights, rightsOf } from './permissions.ts'
 
 /** The stored fields of an account that can be changed. */

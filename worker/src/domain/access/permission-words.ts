@@ -1,4 +1,4 @@
-import type { PermissionEntry } from '#contract/account'
+import type { PermissionEntry } from '#contract/access/account'
 import { hasPermission, PERMISSIONS, type Permission } from './permissions.ts'
 
 interface Words {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_BUILD_ITEMS } from '#contract/limits'
+import { MAX_BUILD_ITEMS } from '#contract/text/limits'
 import { fullBuildInWords, limitBuildItems } from './limit.ts'
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1)

@@ -1,4 +1,4 @@
-import { MAX_BUILD_ITEMS } from '#contract/limits'
+import { MAX_BUILD_ITEMS } from '#contract/text/limits'
 
 /** `items` without duplicates, truncated to the most that a build can hold. */
 export function limitBuildItems<Item>(items: readonly Item[]): Item[] {

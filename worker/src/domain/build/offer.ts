@@ -1,4 +1,4 @@
-import type { PublicCustomTrailer } from '#contract/custom-trailer'
+import type { PublicCustomTrailer } from '#contract/catalogue/custom-trailer'
 
 // For a model that lists no sizes (storefront specification, section 3).
 const USUAL_SIZES = ['4m', '5m', '6m'] as const

@@ -1,4 +1,4 @@
-import type { RalCode } from '#contract/custom-build'
+import type { RalCode } from '#contract/requests/custom-build'
 
 /** The body colors of a custom build, as a screen can show them (storefront specification, section 3). */
 export const ralColors = [

@@ -1,6 +1,6 @@
-import type { BuildRequest } from '#contract/custom-build'
-import type { PublicCustomTrailer } from '#contract/custom-trailer'
-import { listed } from '#contract/listed'
+import type { PublicCustomTrailer } from '#contract/catalogue/custom-trailer'
+import type { BuildRequest } from '#contract/requests/custom-build'
+import { listed } from '#contract/text/listed'
 import { refersTo } from './id-or-name.ts'
 import { offeredEquipment, sizesOf } from './offer.ts'
 

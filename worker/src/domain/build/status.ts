@@ -1,4 +1,4 @@
-import type { BuildStatus } from '#contract/custom-build'
+import type { BuildStatus } from '#contract/requests/custom-build'
 
 const TRANSITIONS: Record<BuildStatus, readonly BuildStatus[]> = {
   pending: ['approved', 'rejected'],

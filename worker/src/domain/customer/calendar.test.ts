@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CustomerRental } from '#contract/customer-request'
+import type { CustomerRental } from '#contract/requests/customer-request'
 import { RENTAL } from '../../../../tests/new-requests.ts'
 import { customerCalendar } from './calendar.ts'
 import { rentalForCustomer } from './request.ts'

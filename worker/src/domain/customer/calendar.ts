@@ -1,4 +1,4 @@
-import type { CustomerRental } from '#contract/customer-request'
+import type { CustomerRental } from '#contract/requests/customer-request'
 import { calendarFile } from '../icalendar.ts'
 
 /** The days of a booked rental as a file for the customer's own calendar; `business` is the name of the business. */

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '#contract/contact'
+import type { ContactMessage } from '#contract/requests/contact'
 
 /** A request that a customer's page can show. */
 export interface LinkedRequest {

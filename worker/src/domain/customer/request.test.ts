@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CUSTOMER } from '#contract/actors'
-import type { Rental } from '#contract/rental'
+import { CUSTOMER } from '#contract/access/actors'
+import type { Rental } from '#contract/requests/rental'
 import { RENTAL } from '../../../../tests/new-requests.ts'
 import { rentalForCustomer, WITHDRAWN_REASON } from './request.ts'
 

@@ -1,7 +1,7 @@
-import { CUSTOMER } from '#contract/actors'
-import type { BuildStatus, CustomBuild } from '#contract/custom-build'
-import type { CustomerBuild, CustomerRental, CustomerStep } from '#contract/customer-request'
-import type { EarlierDays, Rental, RentalStatus } from '#contract/rental'
+import { CUSTOMER } from '#contract/access/actors'
+import type { BuildStatus, CustomBuild } from '#contract/requests/custom-build'
+import type { CustomerBuild, CustomerRental, CustomerStep } from '#contract/requests/customer-request'
+import type { EarlierDays, Rental, RentalStatus } from '#contract/requests/rental'
 import type { Day } from '#contract/wire'
 import { originalDays } from '../rental/edit.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CustomerBuild, CustomerRental } from '#contract/customer-request'
+import type { CustomerBuild, CustomerRental } from '#contract/requests/customer-request'
 import { BUILD, RENTAL } from '../../../../tests/new-requests.ts'
 import { buildForCustomer, rentalForCustomer } from './request.ts'
 import { acceptanceRefusal, daysRefusal, finalPriceInWords, priceRefusal, withdrawalRefusal } from './rules.ts'

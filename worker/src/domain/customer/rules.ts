@@ -1,4 +1,4 @@
-import type { Acceptance, CustomerRequest } from '#contract/customer-request'
+import type { Acceptance, CustomerRequest } from '#contract/requests/customer-request'
 import type { Day } from '#contract/wire'
 import { dayInWords, fullRangeInWords } from '../days.ts'
 import { priceInWords } from '../money.ts'

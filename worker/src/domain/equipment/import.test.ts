@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EquipmentInput } from '#contract/equipment'
+import { EquipmentInput } from '#contract/catalogue/equipment'
 import { type KnownEquipment, planImport } from './import.ts'
 
 const fryer: KnownEquipment = {

@@ -1,6 +1,6 @@
-import { EquipmentInput } from '#contract/equipment'
-import type { ImportAction, ImportedRow } from '#contract/equipment-import'
-import { isGrouped } from '#contract/equipment-price'
+import { EquipmentInput } from '#contract/catalogue/equipment'
+import type { ImportAction, ImportedRow } from '#contract/catalogue/equipment-import'
+import { isGrouped } from '#contract/catalogue/equipment-price'
 import { spellingOf } from './category.ts'
 
 /** A piece of the catalogue as an import compares it. */

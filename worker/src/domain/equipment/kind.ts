@@ -1,4 +1,4 @@
-import type { EquipmentPlace } from '#contract/equipment'
+import type { EquipmentPlace } from '#contract/catalogue/equipment'
 import type { NamedPiece } from '../kitchen/power-kinds.ts'
 import { plainLetters } from '../plain-letters.ts'
 

@@ -1,6 +1,6 @@
-import type { PublicEquipment } from '#contract/equipment'
-import { EQUIPMENT_PLACES } from '#contract/equipment-places'
-import { readEquipmentPrice } from '#contract/equipment-price'
+import type { PublicEquipment } from '#contract/catalogue/equipment'
+import { EQUIPMENT_PLACES } from '#contract/catalogue/equipment-places'
+import { readEquipmentPrice } from '#contract/catalogue/equipment-price'
 import { OTHER } from './other.ts'
 
 type Fields = Record<string, unknown>

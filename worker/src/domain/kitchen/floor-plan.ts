@@ -1,4 +1,4 @@
-import type { PublicEquipment } from '#contract/equipment'
+import type { PublicEquipment } from '#contract/catalogue/equipment'
 import { type Dimensions, readDimensions } from '../equipment/dimensions.ts'
 import { equipmentKind, guessPlace } from '../equipment/kind.ts'
 import { packKitchen } from './floor-packing.ts'

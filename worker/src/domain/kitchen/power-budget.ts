@@ -1,4 +1,4 @@
-import type { PublicEquipment } from '#contract/equipment'
+import type { PublicEquipment } from '#contract/catalogue/equipment'
 import { isPowerSource, looksElectrical, startingFactor } from './power-kinds.ts'
 
 /** What a piece of equipment is and draws; null means unknown. */

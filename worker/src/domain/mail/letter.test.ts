@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MailTemplate } from '#contract/mail'
+import { MailTemplate } from '#contract/requests/mail'
 import { DEFAULT_BUSINESS } from '../default-business.ts'
 import type { MailContent } from './content.ts'
 import { letterHtml } from './html.ts'

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '#contract/mail'
+import type { MailTemplate } from '#contract/requests/mail'
 import { dayInWords } from '../days.ts'
 import { otherDaysInWords } from '../rental/edit.ts'
 import type { Fact, RequestContent } from './content.ts'

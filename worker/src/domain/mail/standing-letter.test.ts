@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CustomBuild } from '#contract/custom-build'
-import type { Rental } from '#contract/rental'
+import type { CustomBuild } from '#contract/requests/custom-build'
+import type { Rental } from '#contract/requests/rental'
 import { BUILD, RENTAL } from '../../../../tests/new-requests.ts'
 import { buildStanding, rentalStanding } from './standing-letter.ts'
 

@@ -1,4 +1,4 @@
-import type { ImageType } from '#contract/image'
+import type { ImageType } from '#contract/picture/image'
 import { refuseFile } from './refused-file.ts'
 
 /** A picture as the library stores it: its bytes in parts, without metadata about the person who made it. */

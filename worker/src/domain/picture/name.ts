@@ -1,5 +1,5 @@
-import type { ImageType } from '#contract/image'
-import { tooLong } from '#contract/too-long'
+import type { ImageType } from '#contract/picture/image'
+import { tooLong } from '#contract/text/too-long'
 
 const EXTENSIONS = {
   'image/jpeg': 'jpg',

@@ -1,4 +1,4 @@
-import { WRONG_IMAGE_TYPE } from '#contract/image'
+import { WRONG_IMAGE_TYPE } from '#contract/picture/image'
 
 /** A file that the library rejects; `message` is for people. */
 export class RefusedFile extends Error {}

@@ -1,6 +1,6 @@
-import { listed } from '#contract/listed'
-import { pluralized } from '#contract/pluralized'
-import type { BookedRange } from '#contract/trailer'
+import type { BookedRange } from '#contract/catalogue/trailer'
+import { listed } from '#contract/text/listed'
+import { pluralized } from '#contract/text/pluralized'
 import type { DayRange } from '#contract/wire'
 import { bookedInWords, bufferInWords, overlaps, withoutBuffer } from './dates.ts'
 

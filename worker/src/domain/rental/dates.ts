@@ -1,4 +1,4 @@
-import type { BookedRange } from '#contract/trailer'
+import type { BookedRange } from '#contract/catalogue/trailer'
 import type { Day, DayRange } from '#contract/wire'
 import { addDays, dayInWords, daysIncluded } from '../days.ts'
 

@@ -1,4 +1,4 @@
-import type { Rental, RentalEdit } from '#contract/rental'
+import type { Rental, RentalEdit } from '#contract/requests/rental'
 import type { DayRange } from '#contract/wire'
 import { fullRangeInWords } from '../days.ts'
 

@@ -1,4 +1,4 @@
-import type { Rental } from '#contract/rental'
+import type { Rental } from '#contract/requests/rental'
 import type { CalendarEvent } from '../icalendar.ts'
 import { formatPhone } from '../phone.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicTrailer } from '#contract/trailer'
+import type { PublicTrailer } from '#contract/catalogue/trailer'
 import { daysInWords } from '../days.ts'
 import { fromCents, toCents } from '../money.ts'
 

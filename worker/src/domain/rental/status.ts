@@ -1,4 +1,4 @@
-import type { Rental, RentalStatus } from '#contract/rental'
+import type { Rental, RentalStatus } from '#contract/requests/rental'
 
 const TRANSITIONS: Record<RentalStatus, readonly RentalStatus[]> = {
   pending: ['approved', 'rejected'],

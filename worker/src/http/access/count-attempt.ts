@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { waitInWords } from '#contract/wait'
+import { waitInWords } from '#contract/text/wait'
 import { recordAttempt } from '../../db/access/login-attempts.ts'
 import { AppError } from '../app-error.ts'
 import { callerAddress } from '../caller-address.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { User } from '#contract/access/session'
 import { UNATTENDED_HEADER } from '#contract/headers'
-import type { User } from '#contract/session'
 import { type Area, hasPermission, type Permission } from '#domain/access/permissions'
 import { NOT_PERMITTED, SESSION_ENDED } from '#domain/access/refusals'
 import { sha256 } from '#domain/sha256'

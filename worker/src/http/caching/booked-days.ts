@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { RentalStatus } from '#contract/rental'
+import type { RentalStatus } from '#contract/requests/rental'
 import type { AppEnv } from '../env.ts'
 import { purgeTags } from './edge-cache.ts'
 

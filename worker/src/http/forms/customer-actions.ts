@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { ContactResponse } from '#contract/contact'
-import type { Acceptance, CustomerRequest } from '#contract/customer-request'
+import type { ContactResponse } from '#contract/requests/contact'
+import type { Acceptance, CustomerRequest } from '#contract/requests/customer-request'
 import { daysRefusal, priceRefusal, withdrawalRefusal } from '#domain/customer/rules'
 import { todayInTampa } from '#domain/days'
 import type { Db } from '../../db/client.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod'
-import { HumanProof } from '#contract/human-proof'
+import { HumanProof } from '#contract/access/human-proof'
 import { sha256 } from '#domain/sha256'
 import { logError } from '../../log/log-error.ts'
 import { AppError } from '../app-error.ts'

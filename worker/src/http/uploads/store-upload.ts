@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ImageAlt, type LibraryImage } from '#contract/image'
+import { ImageAlt, type LibraryImage } from '#contract/picture/image'
 import type { ImageFile } from '#domain/picture/bytes'
 import { readImage } from '#domain/picture/file'
 import { newImageName } from '#domain/picture/name'

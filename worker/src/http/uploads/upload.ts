@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#contract/image'
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#contract/picture/image'
 import { AppError, invalidField } from '../app-error.ts'
 import { chunksOf, contentLength } from '../body.ts'
 import type { AppEnv } from '../env.ts'

@@ -1,7 +1,7 @@
-import { CustomTrailerInput, CustomTrailerList, CustomTrailerResponse } from '#contract/custom-trailer'
-import { CategoryIconResponse, EquipmentInput, EquipmentList, EquipmentResponse } from '#contract/equipment'
-import { EquipmentImportResponse } from '#contract/equipment-import'
-import { RentalsAhead, TrailerList, TrailerPayload, TrailerResponse } from '#contract/trailer'
+import { CustomTrailerInput, CustomTrailerList, CustomTrailerResponse } from '#contract/catalogue/custom-trailer'
+import { CategoryIconResponse, EquipmentInput, EquipmentList, EquipmentResponse } from '#contract/catalogue/equipment'
+import { EquipmentImportResponse } from '#contract/catalogue/equipment-import'
+import { RentalsAhead, TrailerList, TrailerPayload, TrailerResponse } from '#contract/catalogue/trailer'
 import { Done } from '#contract/wire'
 import type { Calls } from '../call.ts'
 

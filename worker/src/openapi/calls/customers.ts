@@ -1,5 +1,5 @@
-import { ContactResponse } from '#contract/contact'
-import { CustomerRequestResponse } from '#contract/customer-request'
+import { ContactResponse } from '#contract/requests/contact'
+import { CustomerRequestResponse } from '#contract/requests/customer-request'
 import type { Calls } from '../call.ts'
 
 /** What a secret address opens: the link to a customer's page, or to a calendar. */

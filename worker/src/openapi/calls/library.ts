@@ -1,4 +1,10 @@
-import { ImageFolderList, ImageFolderResponse, ImageList, ImageRenameResponse, ImageResponse } from '#contract/image'
+import {
+  ImageFolderList,
+  ImageFolderResponse,
+  ImageList,
+  ImageRenameResponse,
+  ImageResponse,
+} from '#contract/picture/image'
 import { Done } from '#contract/wire'
 import type { Calls } from '../call.ts'
 

@@ -1,5 +1,5 @@
-import { NewSecondFactor, RecoveryCodes, SecondFactorResponse } from '#contract/second-factor'
-import { MeResponse, VerifyResponse } from '#contract/session'
+import { NewSecondFactor, RecoveryCodes, SecondFactorResponse } from '#contract/access/second-factor'
+import { MeResponse, VerifyResponse } from '#contract/access/session'
 import { Done } from '#contract/wire'
 import type { Calls } from '../call.ts'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { formatNumber } from '#contract/number-format'
+import { formatNumber } from '#contract/text/number-format'
 import { isComposing } from '../is-composing.ts'
 import css from './equipment.module.css'
 import { EquipmentGroups } from './equipment-groups.tsx'

@@ -1,4 +1,4 @@
-import { IMAGE_TOO_LARGE, ImageType, MAX_IMAGE_BYTES, WRONG_IMAGE_TYPE } from '#contract/image'
+import { IMAGE_TOO_LARGE, ImageType, MAX_IMAGE_BYTES, WRONG_IMAGE_TYPE } from '#contract/picture/image'
 import { ApiError } from '../../api/api-error.ts'
 
 /** How long an upload may take (admin specification, section 9). */

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 
 /** Asks before changes that are not saved are lost. */
 export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {

@@ -1,4 +1,4 @@
-import { formatNumber } from '#contract/number-format'
+import { formatNumber } from '#contract/text/number-format'
 import { Button } from '../button.tsx'
 import css from './equipment.module.css'
 import field from './field.module.css'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { formatNumber } from '#contract/number-format'
+import { formatNumber } from '#contract/text/number-format'
 import { isComposing } from '../is-composing.ts'
 import css from './field.module.css'
 import type { Option } from './fields.ts'

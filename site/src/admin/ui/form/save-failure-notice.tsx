@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../button.tsx'
-import { Notice } from '../notice.tsx'
 import { OtherRecord } from '../other-record.tsx'
+import { Notice } from '../state/notice.tsx'
 import { useFailureFocus } from '../use-failure-focus.ts'
 import type { Replaced } from './changes.ts'
 import css from './save-failure-notice.module.css'

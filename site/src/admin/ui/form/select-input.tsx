@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { formatNumber } from '#contract/number-format'
+import { formatNumber } from '#contract/text/number-format'
 import css from './field.module.css'
 import { FieldFrame, useField } from './field-frame.tsx'
 import type { SelectSpec } from './fields.ts'

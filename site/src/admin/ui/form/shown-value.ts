@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/number-format'
+import { formatMoney } from '#contract/text/number-format'
 import { dateInWords, isDay } from '#domain/days'
 import type { Field } from './fields.ts'
 import { numberFrom } from './number-text.ts'

@@ -1,0 +1,4 @@
+import { paragraphs } from '../wire.ts'
+
+/** Why staff close a request, which its customer reads. */
+export const CloseReason = paragraphs(500)
