@@ -96,6 +96,7 @@ export const VALID_BODIES: Record<string, Record<string, unknown>> = {
   'PUT /api/equipment/:id': piece,
   'POST /api/equipment/import': { equipment: [piece, { name: 'Other', category: 'Fuzzed' }], dry_run: false },
   'POST /api/equipment/category-icon': { category: 'Fuzzed', icon: 'Zap' },
+  'POST /api/equipment/rename-category': { category: 'Fuzzed', name: 'Fuzzed again' },
   'POST /api/images/folders': { name: 'Fuzzed' },
   'PUT /api/images/:folder/:filename': { alt: 'Fuzzed' },
   'PUT /api/images/:folder/:filename/rename': { newName: 'fuzzed.jpg' },

@@ -77,6 +77,7 @@ export const WRITES: Record<string, Write> = {
     body: { equipment: Array.from({ length: 250 }, (_, row) => ({ name: `Sweep ${row}`, category: 'Sweep' })) },
   },
   'POST equipment/category-icon': { body: { category: 'Cooking', icon: `/${PICTURE}` } },
+  'POST equipment/rename-category': { body: { category: 'Cooking', name: 'Sweep' } },
   'POST images/folders': { body: { name: 'Sweep' } },
   'DELETE images/folders/sweep': { first: ['POST images/folders'] },
   'POST images/rentals': { file: form([{ filename: 'sweep.jpg', bytes: jpeg }]), leaves: ['loose_objects'] },

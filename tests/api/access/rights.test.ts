@@ -65,6 +65,7 @@ const RIGHTS: Record<string, Right | readonly Right[]> = {
   'POST /api/equipment/:id/restore': 'equipment.manage',
   'POST /api/equipment/import': 'equipment.manage',
   'POST /api/equipment/category-icon': 'equipment.manage',
+  'POST /api/equipment/rename-category': 'equipment.manage',
   'GET /api/images/folders': 'images.view',
   'POST /api/images/folders': 'images.manage',
   'DELETE /api/images/folders/:folder': 'images.manage',

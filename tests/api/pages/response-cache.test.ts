@@ -165,6 +165,7 @@ describe('a save drops at once what it changed', () => {
     ['deleted equipment', () => write('DELETE', '/api/equipment/2')],
     ['an import', () => write('POST', '/api/equipment/import', { equipment: [{ name: 'Imported', category: 'New' }] })],
     ['an icon', () => write('POST', '/api/equipment/category-icon', { category: 'Cooking', icon: 'Zap' })],
+    ['a renamed category', () => write('POST', '/api/equipment/rename-category', { category: 'New', name: 'Newer' })],
     ['the business', () => write('PUT', '/api/business-info', { business_name: 'Business by staff' })],
     ['an approved request', () => approve()],
     ['a rental that is moved', move],

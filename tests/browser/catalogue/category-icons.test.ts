@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { call, staff } from '../../api/client.ts'
 import { newAccount, newEquipment, newGroup } from '../../api/records.ts'
 import { expectAccessibleOnBoth, SCREENS } from '../support/browser.ts'
-import { chooseLarge, edgesOf, expectFocus, expectOnlyRefusals, holdBack, openSignedIn } from '../support/steps.ts'
+import {
+  button,
+  chooseLarge,
+  edgesOf,
+  expectFocus,
+  expectOnlyRefusals,
+  holdBack,
+  openSignedIn,
+} from '../support/steps.ts'
 import { newName, QUIET } from './equipment-steps.ts'
 
 const ICONS = ['ChefHat', 'Zap', 'Wrench', 'Car', 'Utensils', 'Sofa', 'Bath', 'Lightbulb', 'Shield', 'Package']
@@ -50,6 +58,26 @@ describe('on a desktop, with the layout checked on a phone too', () => {
     await expectFocus(page, 'dialog li [tabindex="-1"]')
     expectOnlyRefusals(consoleErrors)
   })
+})
+
+test('a category gets another name, which the filtered list behind it follows, after a question about an icon that is not saved', async () => {
+  const [before, after] = [`Shelf before ${newName()}`, `Shelf after ${newName()}`]
+  await newEquipment({ name: newName(), category: before })
+  const list = `/admin/equipment?category=${encodeURIComponent(before)}`
+  const { page } = await openSignedIn(`${list}&open=categories`)
+  await page.getByRole('button', { name: `the icon of ${before}` }).click()
+  await shield(page).click()
+  await button(page, 'Rename category').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  const form = page.getByRole('dialog', { name: `Rename ${before}` })
+  await form.getByLabel('Name').fill(after)
+  await expectAccessibleOnBoth(page)
+  await button(page, 'Rename').click()
+  await page.getByText(`${before} is now ${after}.`).waitFor()
+  await page.getByRole('listitem').filter({ hasText: after }).getByText('Guessed from the name').waitFor()
+  await form.waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+  expect(new URL(page.url()).searchParams.get('category')).toBe(after)
 })
 
 test('a phone shows the icons of a category, and what is done with them, as soon as they are opened', async () => {

@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import {
   CategoryIconInput,
   type CategoryIconResponse,
+  CategoryRename,
+  type CategoryRenameResponse,
   EquipmentInput,
   type EquipmentList,
   EquipmentListQuery,
@@ -9,6 +11,7 @@ import {
   type PublicEquipmentList,
 } from '#contract/catalogue/equipment'
 import { canonicalCategory, readCategoryIcon, setCategoryIcon } from '../db/catalogue/categories.ts'
+import { renameCategory } from '../db/catalogue/category-names.ts'
 import { listPublicEquipment } from '../db/catalogue/equipment.ts'
 import {
   createEquipment,
@@ -26,6 +29,7 @@ import { publicJson } from '../http/caching/public-json.ts'
 import { fromCursor, nextCursor } from '../http/cursor.ts'
 import { useNearestReplica } from '../http/database.ts'
 import type { AppEnv } from '../http/env.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { refuseMissingImage } from '../http/references.ts'
 import { retryOnConflict } from '../http/retry-on-conflict.ts'
 import { validBody, validQuery } from '../http/valid.ts'
@@ -77,5 +81,12 @@ export const equipment = staff('equipment')
     })
     purgeTags(c, 'equipment')
     return c.json<CategoryIconResponse>({ success: true, category, icon })
+  })
+  .post('/rename-category', ...validBody(CategoryRename), async (c) => {
+    const { category: from, name } = c.req.valid('json')
+    const renamed = await retryOnConflict(() => renameCategory(c.var.db, from, name, author(c)))
+    const category = orNotFound(renamed, 'No equipment is in this category any more.')
+    purgeTags(c, 'equipment')
+    return c.json<CategoryRenameResponse>({ success: true, category })
   })
   .route('/', calls)

@@ -1,6 +1,8 @@
 import {
   type CategoryIconInput,
   CategoryIconResponse,
+  type CategoryRename,
+  CategoryRenameResponse,
   type Equipment,
   type EquipmentCategory,
   type EquipmentInput,
@@ -36,6 +38,11 @@ export const equipmentCalls = recordCalls<Equipment, EquipmentInput, EquipmentPa
 /** Sets a category's icon, by name or address, or removes it. */
 export function setCategoryIcon(body: CategoryIconInput): Promise<CategoryIconResponse> {
   return call(CategoryIconResponse, `${EQUIPMENT}/category-icon`, { method: 'POST', body })
+}
+
+/** Gives a category another name, and returns it as the catalogue spells it. */
+export async function renameCategory(body: CategoryRename): Promise<string> {
+  return (await call(CategoryRenameResponse, `${EQUIPMENT}/rename-category`, { method: 'POST', body })).category
 }
 
 /** Reports what an import of a list would do with each row. */

@@ -6,8 +6,10 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog/dialog.tsx'
 import { LeaveQuestion } from '../ui/form/leave-question.tsx'
 import { EmptyState } from '../ui/state/empty-state.tsx'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import css from './categories.module.css'
 import { CategoryRow } from './category-row.tsx'
+import { RenameCategory } from './rename-category.tsx'
 import { useIconSaves } from './use-category-icon.ts'
 
 interface Props {
@@ -21,12 +23,15 @@ interface Draft {
   icon: string
 }
 
-/** The icons of the categories. */
+/** The categories: their icons and their names. */
 export function CategoriesDialog({ categories, onClose }: Props) {
   const [draft, setDraft] = useState<Draft | null>(null)
+  const [renaming, setRenaming] = useState<EquipmentCategory | null>(null)
   const stored = categories.find(({ category }) => category === draft?.category)
   const isDirty = draft !== null && stored !== undefined && draft.icon !== (stored.icon ?? '')
   const { isSaving, hasFailed } = useIconSaves()
+  // The button that opened the form is gone with the name.
+  const body = useFocusFallback<HTMLDivElement>(renaming)
   const guard = useLeaveGuard({ hasWork: isDirty, isSaving, hasFailed })
   const close = () => {
     guard.release()
@@ -34,6 +39,7 @@ export function CategoriesDialog({ categories, onClose }: Props) {
   }
   // Switching to another category, or closing, discards the icon chosen here.
   const askToClose = () => leaving(close)
+  const open = ({ category, icon }: EquipmentCategory) => setDraft({ category, icon: icon ?? '' })
   // A save may complete when another category is already being edited, or another icon of this one is chosen.
   const write = (category: string, icon: string, instead?: string) =>
     setDraft((now) => {
@@ -42,7 +48,7 @@ export function CategoriesDialog({ categories, onClose }: Props) {
     })
   return (
     <Dialog title="Manage Categories" size="2xl" roomy onClose={askToClose}>
-      <div className={css.body}>
+      <div ref={body} tabIndex={-1} className={css.body}>
         {categories.length === 0 && (
           <EmptyState icon={Shapes} title="No categories available">
             <p>A category appears as soon as a piece of equipment is in it.</p>
@@ -55,7 +61,13 @@ export function CategoriesDialog({ categories, onClose }: Props) {
               category={one}
               draft={draft?.category === one.category ? draft.icon : null}
               onDraft={(icon, instead) => write(one.category, icon, instead)}
-              onOpen={() => leaving(() => setDraft({ category: one.category, icon: one.icon ?? '' }))}
+              onOpen={() => leaving(() => open(one))}
+              onRename={() =>
+                leaving(() => {
+                  open(one)
+                  setRenaming(one)
+                })
+              }
               onClose={() => leaving(() => setDraft(null))}
             />
           ))}
@@ -64,6 +76,9 @@ export function CategoriesDialog({ categories, onClose }: Props) {
       <DialogActions>
         <Button onClick={askToClose}>Close</Button>
       </DialogActions>
+      {renaming && (
+        <RenameCategory category={renaming} onRenamed={() => setDraft(null)} onClose={() => setRenaming(null)} />
+      )}
       {guard.isAsking && <LeaveQuestion onLeave={guard.leave} onStay={guard.stay} />}
     </Dialog>
   )

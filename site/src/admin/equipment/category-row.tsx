@@ -13,11 +13,12 @@ interface Props {
   draft: string | null
   onDraft: OnDraft
   onOpen: () => void
+  onRename: () => void
   onClose: () => void
 }
 
 /** A category with its icon, and a way to change it. */
-export function CategoryRow({ category: stored, draft, onDraft, onOpen, onClose }: Props) {
+export function CategoryRow({ category: stored, draft, onDraft, onOpen, onRename, onClose }: Props) {
   const { category, icon, count } = stored
   const shown = draft === null ? icon : draft || null
   return (
@@ -34,13 +35,15 @@ export function CategoryRow({ category: stored, draft, onDraft, onOpen, onClose 
         </div>
         <Button
           aria-expanded={draft !== null}
-          aria-label={draft === null ? `Change the icon of ${category}` : `Done with the icon of ${category}`}
+          aria-label={
+            draft === null ? `Change the name or the icon of ${category}` : `Done with the icon of ${category}`
+          }
           onClick={draft === null ? onOpen : onClose}
         >
           {draft === null ? 'Change' : 'Done'}
         </Button>
       </div>
-      {draft !== null && <IconEditor stored={stored} draft={draft} onDraft={onDraft} />}
+      {draft !== null && <IconEditor stored={stored} draft={draft} onDraft={onDraft} onRename={onRename} />}
     </li>
   )
 }

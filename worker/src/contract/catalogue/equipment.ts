@@ -104,6 +104,14 @@ export const CategoryIconResponse = z.object({
 })
 export type CategoryIconResponse = z.infer<typeof CategoryIconResponse>
 
+/** Payload of POST /api/equipment/rename-category; with the name of another category, its pieces join that one. */
+export const CategoryRename = z.object({ category: requiredLine('Category', 60), name: requiredLine('Name', 60) })
+export type CategoryRename = z.infer<typeof CategoryRename>
+
+/** Response of POST /api/equipment/rename-category: the name as the catalogue spells it. */
+export const CategoryRenameResponse = z.object({ success: z.literal(true), category: z.string() })
+export type CategoryRenameResponse = z.infer<typeof CategoryRenameResponse>
+
 /** A category, its icon and how many pieces it holds. */
 export const EquipmentCategory = z.object({
   category: z.string(),

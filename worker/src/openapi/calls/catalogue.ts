@@ -1,5 +1,11 @@
 import { CustomTrailerInput, CustomTrailerList, CustomTrailerResponse } from '#contract/catalogue/custom-trailer'
-import { CategoryIconResponse, EquipmentInput, EquipmentList, EquipmentResponse } from '#contract/catalogue/equipment'
+import {
+  CategoryIconResponse,
+  CategoryRenameResponse,
+  EquipmentInput,
+  EquipmentList,
+  EquipmentResponse,
+} from '#contract/catalogue/equipment'
 import { EquipmentImportResponse } from '#contract/catalogue/equipment-import'
 import { RentalsAhead, TrailerList, TrailerPayload, TrailerResponse } from '#contract/catalogue/trailer'
 import { Done } from '#contract/wire'
@@ -63,5 +69,10 @@ export const catalogueCalls: Calls = {
     does: 'Sets the icon of a category, or removes it; with `instead_of` only while it still has that icon.',
     returns: CategoryIconResponse,
     refuses: [412],
+  },
+  'POST /api/equipment/rename-category': {
+    does: 'Gives a category another name; its pieces join the category that has it already, if any.',
+    returns: CategoryRenameResponse,
+    refuses: [404],
   },
 }
