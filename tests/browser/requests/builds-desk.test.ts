@@ -11,10 +11,12 @@ const [DESKTOP, PHONE] = SCREENS
 
 let model: number
 let equipment: number[]
+let long: number[]
 
 beforeAll(async () => {
   model = await newModel({ name: 'Retro of a story', sizes: ['5m', '6m'] })
   const { equipment: catalogue } = await expectResponse(PublicEquipmentList, 200, 'GET', '/api/equipment/public')
+  long = catalogue.slice(0, 21).map(({ id }) => id)
   equipment = catalogue
     .filter(({ name }) => /^(Deep fryer|Flat-top griddle 36|Reach-in refrigerator, one|Prep sink|Hand-wash)/.test(name))
     .map(({ id }) => id)
@@ -62,6 +64,23 @@ describe('a member of staff who answers a build request', () => {
     await question.getByRole('button', { name: 'Complete' }).click()
     await open.getByText('A completed request keeps its status.').waitFor()
     expect(await open.getByRole('listitem').filter({ hasText: 'staff,' }).count()).toBe(3)
+  })
+
+  test('sees the start of a long list of equipment, all of it on demand, and on paper in any case', async () => {
+    const { id } = await newBuild(model, { equipment_selected: long })
+    const { page, go } = await openDesk(`?q=nothing+behind&open=${id}`)
+    await go()
+    const open = panel(page, id)
+    const pieces = open.getByRole('listitem').filter({ hasText: '€' })
+    const toggle = open.getByRole('button', { name: 'Show all 21 items' })
+    await toggle.waitFor()
+    expect(await pieces.filter({ visible: true }).count()).toBe(10 + 1)
+    await page.emulateMedia({ media: 'print' })
+    expect(await pieces.filter({ visible: true }).count()).toBe(21 + 1)
+    await page.emulateMedia({ media: 'screen' })
+    await toggle.click()
+    expect(await pieces.filter({ visible: true }).count()).toBe(21 + 1)
+    await open.getByRole('button', { name: 'Show the first 10' }).waitFor()
   })
 
   test('works it by keyboard alone: opens, rejects with a reason, comes back to the row', async () => {
