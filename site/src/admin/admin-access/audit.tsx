@@ -43,7 +43,7 @@ export function Audit({ address }: { address: AccessAddress }) {
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.data.entries)
           return entries.length > 0 ? (
-            <ol className={css.list} aria-label="Audit trail, newest first">
+            <ol aria-label="Audit trail, newest first">
               {entries.map((entry) => (
                 <AuditRow key={entry.id} entry={entry} />
               ))}

@@ -46,9 +46,7 @@ export function AttentionGroup({ title, count, isMore = false, rest = [], childr
       <h3 id={id} className={css.title}>
         {title} <span className={css.count}>{`${formatNumber(count)}${isMore ? '+' : ''}`}</span>
       </h3>
-      <ul ref={list} className={css.rows}>
-        {isWhole ? rows : rows.slice(0, FIRST)}
-      </ul>
+      <ul ref={list}>{isWhole ? rows : rows.slice(0, FIRST)}</ul>
       {!isWhole && (
         <Button kind="quiet" onClick={showMore}>
           {`Show ${more} more`}

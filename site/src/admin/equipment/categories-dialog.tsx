@@ -54,7 +54,7 @@ export function CategoriesDialog({ categories, onClose }: Props) {
             <p>A category appears as soon as a piece of equipment is in it.</p>
           </EmptyState>
         )}
-        <ul className={css.list}>
+        <ul>
           {categories.map((one) => (
             <CategoryRow
               key={one.category}

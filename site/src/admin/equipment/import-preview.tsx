@@ -63,7 +63,7 @@ function Rows({ rows, numberOf }: { rows: readonly ImportedRow[]; numberOf: Numb
   if (rows.length === 0) return <p className={css.none}>None.</p>
   return (
     <>
-      <ol className={css.rows}>
+      <ol>
         {shown.map((row) => (
           <Row key={row.index} row={row} numberOf={numberOf} />
         ))}

@@ -15,7 +15,7 @@ export function SkippedQuestions({ onClose }: { onClose: () => void }) {
         {skipped.length === 0 ? (
           <p className={css.words}>None: the portal asks before everything that cannot be undone.</p>
         ) : (
-          <ul className={css.list}>
+          <ul>
             {skipped.map(({ key, label }) => (
               <li key={key} className={css.question}>
                 <span>{label}</span>
