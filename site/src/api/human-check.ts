@@ -20,7 +20,7 @@ let isComing = false
 let token = ''
 let tell = (_token: string) => {}
 
-/** Loads the widget into `reserved` as soon as the visitor interacts with the form around it; returns a function that cancels this. */
+/** Loads the widget into `place` as soon as the visitor interacts with the form around it; returns a function that cancels this. */
 export function awaitTouch(place: HTMLElement): () => void {
   const form = place.closest('form')
   const giveUp = new AbortController()

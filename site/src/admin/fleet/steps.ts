@@ -20,7 +20,7 @@ function cellAt(lane: Lane | undefined, column: number): Cell | undefined {
   })
 }
 
-/** The nearest place to `reserved` that has a cell: the first lane of a trailer has no holes. */
+/** The nearest place to `place` that has a cell: the first lane of a trailer has no holes. */
 export function nearestPlace(lanes: readonly Lane[], { lane, column }: Place): Place {
   const width = lanes[0]?.reduce((sum, { days }) => sum + days, 0) ?? 1
   const wanted = { lane: clamp(lane, lanes.length), column: clamp(column, width) }
@@ -28,7 +28,7 @@ export function nearestPlace(lanes: readonly Lane[], { lane, column }: Place): P
   return wanted
 }
 
-/** Where a key leads from `reserved` (WAI-ARIA grid), or `null` for a key that moves nothing. */
+/** Where a key leads from `place` (WAI-ARIA grid), or `null` for a key that moves nothing. */
 export function placeAfterKey(lanes: readonly Lane[], place: Place, key: string, isControl: boolean): Place | null {
   // ⌘ and an arrow is the browser's Back on a Mac.
   if (isControl && key.startsWith('Arrow')) return null

@@ -1,6 +1,6 @@
 import type { ImageFolder } from '#contract/picture/image'
 
-/** Where the next page of the images begins: in the `reserved`-th folder, after `cursor`. */
+/** Where the next page of the images begins: in the `place`-th folder, after `cursor`. */
 export interface Step {
   place: number
   cursor: string

@@ -5,17 +5,17 @@ export function linesOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.map(String) : []
 }
 
-/** Lines with an empty one inserted after the one at `reserved`. */
+/** Lines with an empty one inserted after the one at `place`. */
 export function added(lines: readonly string[], place: number): readonly string[] {
   return lines.toSpliced(place + 1, 0, '')
 }
 
-/** Lines without the one at `reserved`. */
+/** Lines without the one at `place`. */
 export function withoutLine(lines: readonly string[], place: number): readonly string[] {
   return lines.toSpliced(place, 1)
 }
 
-/** Lines with the one at `reserved` moved; one that would move beyond the list stays. */
+/** Lines with the one at `place` moved; one that would move beyond the list stays. */
 export function moved(lines: readonly string[], place: number, by: number): readonly string[] {
   const line = lines[place]
   if (line === undefined || place + by < 0 || place + by >= lines.length) return lines
