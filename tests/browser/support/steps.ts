@@ -67,10 +67,8 @@ const DELETIONS = ['trailer', 'custom_trailer', 'equipment', 'image', 'admin_acc
 
 /** Switches off the question before every deletion but that of `asked`, as by “Don't ask me again”. */
 export function skipAllBut(page: Page, asked: (typeof DELETIONS)[number]): Promise<void> {
-  const others = DELETIONS.filter((kind) => kind !== asked)
-  return page.evaluate((kinds) => {
-    for (const kind of kinds) localStorage.setItem(`portal.skip.delete_${kind}`, '1')
-  }, others)
+  const others = DELETIONS.filter((kind) => kind !== asked).map((kind) => `delete_${kind}`)
+  return page.evaluate((keys) => localStorage.setItem('portal.skip', keys.join(' ')), others)
 }
 
 /** Follows a link to an address of the portal: the page is not reloaded, and the portal keeps its state. */

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '../button.tsx'
 import css from './confirm-dialog.module.css'
 import { Dialog, DialogActions } from './dialog.tsx'
-import { isSkipped, type SkipKey, skipQuestion } from './skipped-questions.ts'
+import { $skipped, type SkipKey, skipQuestion } from './skipped-questions.ts'
 
 const KINDS = {
   danger: { Icon: CircleAlert, button: 'stop' },
@@ -29,7 +29,7 @@ interface Props {
 /** Asks before something that is not easily undone; goes ahead at once where the person chose not to be asked. */
 export function ConfirmDialog(props: Props) {
   const { skipKey } = props
-  const [skipped] = useState(() => skipKey !== undefined && isSkipped(skipKey))
+  const [skipped] = useState(() => skipKey !== undefined && $skipped.get().includes(skipKey))
   return skipped ? <AnsweredYes {...props} /> : <Question {...props} />
 }
 
