@@ -5,11 +5,15 @@ import { CardSkeletons } from '../ui/list/card-grid.tsx'
 import { SectionBody } from '../ui/panel/section-body.tsx'
 import { Loaded } from '../ui/state/loaded.tsx'
 import { SectionNotice } from '../ui/state/section-notice.tsx'
-import { AccountsDesk } from './accounts.tsx'
+import { AccountCard } from './account-card.tsx'
+import { AccountForm } from './account-form.tsx'
 import { type AccessAddress, accessHref } from './address.ts'
-import { GroupsDesk } from './groups.tsx'
-import { anyChangeRefusal } from './limits.ts'
+import { GroupCard } from './group-card.tsx'
+import { GroupForm } from './group-form.tsx'
+import { roleInWords } from './levels.ts'
+import { type Actor, accountEditRefusal, anyChangeRefusal, groupEditRefusal } from './limits.ts'
 import type { useDirectory } from './queries.ts'
+import { RecordCards } from './record-cards.tsx'
 
 interface Props {
   address: AccessAddress
@@ -27,8 +31,8 @@ export function DirectoryDesk({ address, directory }: Props) {
     (record: number) => goTo(accessHref({ tab, q, edit: record, kind: '', record: null })),
     [tab, q],
   )
-  const isAccounts = tab === 'accounts'
-  const noun = isAccounts ? 'accounts' : 'groups'
+  const Cards = tab === 'accounts' ? Accounts : Groups
+  const noun = tab === 'accounts' ? 'accounts' : 'groups'
   return (
     <SectionBody>
       <Loaded
@@ -41,11 +45,50 @@ export function DirectoryDesk({ address, directory }: Props) {
             {anyChangeRefusal(actor) !== null && (
               <SectionNotice>Your account may look at accounts and groups, but not change them.</SectionNotice>
             )}
-            {isAccounts && <AccountsDesk address={address} actor={actor} onEdit={edit} />}
-            {!isAccounts && <GroupsDesk address={address} actor={actor} onEdit={edit} />}
+            <Cards address={address} actor={actor} onEdit={edit} />
           </>
         )}
       </Loaded>
     </SectionBody>
+  )
+}
+
+interface CardsProps {
+  address: AccessAddress
+  actor: Actor
+  onEdit: (id: number) => void
+}
+
+function Accounts({ address, actor, onEdit }: CardsProps) {
+  return (
+    <RecordCards
+      address={address}
+      actor={actor}
+      noun="account"
+      records={actor.directory.accounts}
+      textOf={({ username, email, role, group }) => [username, email, roleInWords(role), group?.name].join('\n')}
+      searched="the name, the e-mail address or the role"
+      begin="Add one for everybody who works in the portal."
+      refusalOf={accountEditRefusal}
+      card={(account) => <AccountCard key={account.id} account={account} actor={actor} onEdit={onEdit} />}
+      form={(account, onClose) => <AccountForm account={account} actor={actor} onClose={onClose} />}
+    />
+  )
+}
+
+function Groups({ address, actor, onEdit }: CardsProps) {
+  return (
+    <RecordCards
+      address={address}
+      actor={actor}
+      noun="group"
+      records={actor.directory.groups}
+      textOf={({ name, description }) => `${name}\n${description}`}
+      searched="the name or the description"
+      begin="A group gives several accounts the same level and the same rights. Add one with the button above."
+      refusalOf={groupEditRefusal}
+      card={(group) => <GroupCard key={group.id} group={group} actor={actor} onEdit={onEdit} />}
+      form={(group, onClose) => <GroupForm group={group} onClose={onClose} />}
+    />
   )
 }
