@@ -8,14 +8,15 @@ import { formatPhone } from '#domain/phone'
 import { drawPlan } from '../../drawing/plan.ts'
 import { drawTrailer } from '../../drawing/trailer.ts'
 import type { BuildFields } from '../../stores/build-form.ts'
+import { businessContext } from '../../stores/business.ts'
 import { floorInWords } from '../../views/build/floor-words.ts'
 import { powerFigures } from '../../views/build/power-figures.ts'
 import { ESTIMATE } from '../../views/build/power-words.ts'
 import { subtotalInWords } from '../../views/build/prices.ts'
+import { contactDetails } from '../../views/contact/details.ts'
 import styles from './build-sheet.module.css'
 import type { Builder } from './builder.ts'
 import { SheetEquipment } from './sheet-equipment.tsx'
-import { SheetHead } from './sheet-head.tsx'
 import { SheetRows } from './sheet-rows.tsx'
 import { usePrinting } from './use-printing.ts'
 
@@ -40,11 +41,15 @@ function Sheet({ builder, contact, number }: Props) {
   const total = useStore(builder.$total)
   const base = useStore(builder.$basePrice)
   const drawing = useStore(builder.$drawing)
+  const { name, phone, email } = contactDetails(useStore(businessContext().$business).business)
   const plan = floorPlan(size ?? '', items)
   const picture = drawTrailer({ ...drawing, idPrefix: 'sheet' })
   return (
     <div ref={sheet} className={styles.sheet} data-sheet>
-      <SheetHead />
+      <p className={styles.head}>
+        <strong>{name}</strong>
+        {[phone, email].map((way) => way && <span key={way.href}>{way.text}</span>)}
+      </p>
       <h2>{number === null ? 'Your food trailer' : `Request #${number}: your food trailer`}</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawing, which escapes what it is given */}
       <div className={styles.picture} dangerouslySetInnerHTML={{ __html: picture }} />

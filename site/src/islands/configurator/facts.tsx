@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Builder } from './builder.ts'
 import { Plans } from './lazy-parts.tsx'
-import { NoPlans } from './no-plans.tsx'
+import { NoPlans } from './no-facts.tsx'
 import { PriceLine } from './price-line.tsx'
 
 /** The build in figures: prices, floor and power. */

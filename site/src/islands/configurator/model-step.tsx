@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { PublicCustomTrailer } from '#contract/catalogue/custom-trailer'
 import { sizesOf } from '#domain/build/offer'
 import { sizeInWords } from '#domain/length'
@@ -7,12 +7,12 @@ import { paths } from '../../paths.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import type { Builder } from './builder.ts'
 import { selectConcept, selectModel } from './builder-actions.ts'
+import { fetchModels } from './builder-loading.ts'
 import { Concepts } from './concepts.tsx'
 import { FIRST_VIEW } from './first-view.ts'
 import { ModelCards } from './model-cards.tsx'
 import { ModelSkeletons } from './model-skeletons.tsx'
 import styles from './model-step.module.css'
-import { ModelsLoadError } from './models-load-error.tsx'
 
 interface Props {
   builder: Builder | null
@@ -94,6 +94,35 @@ function NoModels() {
       <p>
         <a href={paths.contact}>Contact Us</a>
       </p>
+    </div>
+  )
+}
+
+interface ModelsLoadErrorProps {
+  builder: Builder
+  error: string
+}
+
+/** Says why the models could not be loaded, with a way to try again. */
+function ModelsLoadError({ builder, error }: ModelsLoadErrorProps) {
+  const [busy, setBusy] = useState(false)
+
+  async function retry() {
+    if (busy) return
+    setBusy(true)
+    await fetchModels(builder)
+    setBusy(false)
+    // The button is gone with the error, so the focus moves to the title above the models.
+    if (!builder.$modelsError.get()) document.getElementById('step-title')?.focus()
+  }
+
+  return (
+    <div className={styles.none} data-failed role="alert">
+      <h3>Unable to Load Models</h3>
+      <p>{error}</p>
+      <button type="button" className="button" aria-disabled={busy || undefined} onClick={retry}>
+        {busy ? 'Loading…' : 'Try Again'}
+      </button>
     </div>
   )
 }

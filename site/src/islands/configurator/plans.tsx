@@ -9,7 +9,6 @@ import { ESTIMATE } from '../../views/build/power-words.ts'
 import type { Builder } from './builder.ts'
 import styles from './facts.module.css'
 import { FloorFacts } from './floor-facts.tsx'
-import { NoRoom } from './no-room.tsx'
 import { PowerFacts } from './power-facts.tsx'
 
 interface Props {
@@ -31,7 +30,10 @@ export function Plans({ builder, size, items, isEditable }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <NoRoom words={noRoomInWords((isEditable && plan?.without) || [], size ?? '', (models ?? []).flatMap(sizesOf))} />
+      {/* Warns early, on screen and to screen readers. */}
+      <p className={styles.noRoom} role="status">
+        {noRoomInWords((isEditable && plan?.without) || [], size ?? '', (models ?? []).flatMap(sizesOf))}
+      </p>
       <button
         type="button"
         className={styles.opener}

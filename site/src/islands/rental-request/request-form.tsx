@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { submitIfPressed } from '../../browser/script-ready.ts'
 import type { RentalDates } from '../../stores/rental-dates.ts'
-import type { RentalForm } from '../../stores/rental-form.ts'
+import type { RentalFields, RentalForm } from '../../stores/rental-form.ts'
 import { backLink } from '../../views/rental/back-link.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { HumanCheck } from '../forms/human-check.tsx'
-import { RentalField } from './rental-field.tsx'
+import { type FieldOptions, TextField } from '../forms/text-field.tsx'
 import styles from './request-form.module.css'
 
 interface Props {
@@ -116,4 +116,18 @@ function DeliveryFields({ form }: Pick<Props, 'form'>) {
       </div>
     </>
   )
+}
+
+interface RentalFieldProps extends FieldOptions {
+  form: RentalForm
+  name: Exclude<keyof RentalFields, 'delivery_required'>
+}
+
+/** A text field of the rental request. */
+function RentalField({ form, name, ...options }: RentalFieldProps) {
+  const value = useStore(form.$fields)[name]
+  const issues = useStore(form.$issues)
+  const sending = useStore(form.$sending)
+  const onText = (text: string) => form.change({ [name]: text })
+  return <TextField {...options} name={name} value={value} issues={issues} readOnly={sending} onText={onText} />
 }
