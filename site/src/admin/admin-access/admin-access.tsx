@@ -1,9 +1,11 @@
+import { UserPlus, UsersRound } from 'lucide-react'
 import { goTo, useAddress } from '../router.ts'
+import { useHasPermission } from '../session/session.ts'
 import { Header } from '../shell/header.tsx'
+import { Button } from '../ui/button.tsx'
 import { SearchBox } from '../ui/list/search-box.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { AddButtons } from './add-buttons.tsx'
-import { accessHref, readAddress } from './address.ts'
+import { type AccessAddress, accessHref, readAddress } from './address.ts'
 import css from './admin-access.module.css'
 import { Audit, KindFilter } from './audit.tsx'
 import { DirectoryDesk } from './directory-desk.tsx'
@@ -51,4 +53,27 @@ export default function AdminAccess() {
       </Tabs>
     </>
   )
+}
+
+const ADD = [
+  { tab: 'accounts', label: 'Add Admin Account', icon: UserPlus },
+  { tab: 'groups', label: 'Add Admin Group', icon: UsersRound },
+] as const
+
+/** The section's buttons in the header. The open tab's button is highlighted, and is the only one shown where space is short. */
+function AddButtons({ address }: { address: AccessAddress }) {
+  const mayManage = useHasPermission('admin_access.manage')
+  return ADD.map(({ tab, label, icon }) => (
+    <span key={tab} className={css.add} data-here={address.tab === tab}>
+      <Button
+        kind={address.tab === tab ? 'main' : 'plain'}
+        icon={icon}
+        iconOnly="narrow"
+        disabled={!mayManage}
+        onClick={() => goTo(accessHref({ tab, q: '', edit: 'new', kind: '', record: null }))}
+      >
+        {label}
+      </Button>
+    </span>
+  ))
 }

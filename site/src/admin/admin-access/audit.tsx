@@ -1,8 +1,12 @@
 import { History, SearchX } from 'lucide-react'
+import type { AuditEntry } from '#contract/activity'
 import { hiddenNouns, viewableRequests } from '#domain/access/customer-areas'
-import { recordInWords } from '../audit/changes.ts'
+import { momentInWords } from '#domain/moments'
+import { actionInWords, changesOf, namedRecord, recordInWords } from '../audit/changes.ts'
+import { ValueChanges } from '../audit/value-changes.tsx'
 import { goTo } from '../router.ts'
 import { useUser } from '../session/session.ts'
+import { useMayOpenOf } from '../session/use-may-open.ts'
 import { FoundStatus } from '../ui/list/found-status.tsx'
 import { SelectFilter } from '../ui/list/select-filter.tsx'
 import { ShowMore } from '../ui/list/show-more.tsx'
@@ -13,8 +17,8 @@ import { Loaded } from '../ui/state/loaded.tsx'
 import { useFocusHandover } from '../ui/use-focus-handover.ts'
 import { type AccessAddress, accessHref } from './address.ts'
 import css from './audit.module.css'
+import { recordHrefOf } from './audit-href.ts'
 import { auditKinds } from './audit-kinds.ts'
-import { AuditRow } from './audit-row.tsx'
 import { useAudit } from './queries.ts'
 
 const CLOSED = 'Your account may not see what was changed here. An administrator can give it the right.'
@@ -103,4 +107,33 @@ function NoEntries({ address, isClosed }: { address: AccessAddress; isClosed: bo
 function whyNone({ q, record }: AccessAddress): string {
   if (q) return `Nothing here matches “${q}”. Try the name of a person, or what was changed.`
   return record === null ? 'None of this kind yet.' : 'Nobody has changed this record yet.'
+}
+
+/** One audit entry: who, what, when, and every value before and after. */
+function AuditRow({ entry }: { entry: AuditEntry }) {
+  const { at, by } = entry
+  const changes = changesOf(entry)
+  const href = recordHrefOf(entry, useMayOpenOf())
+  const record = <ChangedRecord entry={entry} />
+  return (
+    <li className={css.entry}>
+      <p className={css.deed}>
+        <strong>{by}</strong> {actionInWords(entry)} {href ? <a href={href}>{record}</a> : record}
+      </p>
+      <time className={css.at} dateTime={at}>
+        {momentInWords(at)}
+      </time>
+      {changes.length > 0 && <ValueChanges changes={changes} />}
+    </li>
+  )
+}
+
+function ChangedRecord({ entry }: { entry: AuditEntry }) {
+  const { what, name } = namedRecord(entry)
+  if (name === null) return what
+  return (
+    <>
+      {what} “<bdi>{name}</bdi>”
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Gone } from './gone.tsx'
+import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
 
 interface Props<R> {
   noun: string
@@ -20,5 +20,11 @@ export function OpenForm<R>({ noun, record, isNew, mayEdit, onClose, children }:
   const [opened, setOpened] = useState<{ record: R | null } | null>(null)
   if (mayEdit && !opened) setOpened({ record: record ?? null })
   if (opened) return children(record ?? opened.record)
-  return isNew || record ? null : <Gone noun={noun} onClose={onClose} />
+  if (isNew || record) return null
+  return (
+    <Dialog title={`This ${noun} does not exist`} onClose={onClose}>
+      <p>Somebody may have deleted it, or the link is incomplete.</p>
+      <DialogClose onClose={onClose} />
+    </Dialog>
+  )
 }

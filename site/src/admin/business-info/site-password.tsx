@@ -4,13 +4,13 @@ import type { SiteAccessResponse } from '#contract/access/site-access'
 import { adviceOf } from '../api/api-error.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { Skeleton } from '../ui/list/skeleton.tsx'
 import { Loaded } from '../ui/state/loaded.tsx'
 import { Notice } from '../ui/state/notice.tsx'
 import css from './business-info.module.css'
 import { useSiteAccess, useSiteAccessChange } from './queries.ts'
 import { SitePasswordForm } from './site-password-form.tsx'
-import { SwitchQuestion } from './switch-question.tsx'
 
 /** Whether visitors need a password to see the public site (rulings, section 3). */
 export function SitePassword({ mayManage }: { mayManage: boolean }) {
@@ -79,4 +79,30 @@ function Switch({ access: { required, password_set, version }, mayManage }: Prop
 function inWords(required: boolean, isSet: boolean): string {
   if (required) return 'Nobody sees a public page without entering it first. The portal stays open to staff.'
   return isSet ? 'A password is stored, but not asked for.' : 'No password is stored. Set one before you switch it on.'
+}
+
+interface SwitchQuestionProps {
+  /** Whether visitors needed the password when this was asked. */
+  required: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before the whole public site is closed or opened. */
+function SwitchQuestion({ required, onConfirm, onClose }: SwitchQuestionProps) {
+  return (
+    <ConfirmDialog
+      kind="warning"
+      title={required ? 'Open the public site?' : 'Close the public site?'}
+      action={required ? 'Switch off' : 'Switch on'}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>
+        {required
+          ? 'Everybody will see every public page at once, search engines too.'
+          : 'Every visitor must enter the password before they see anything, including those who are on the site right now.'}
+      </p>
+    </ConfirmDialog>
+  )
 }

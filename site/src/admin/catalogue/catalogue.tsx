@@ -6,12 +6,14 @@ import { useHasPermission } from '../session/session.ts'
 import { Header } from '../shell/header.tsx'
 import { Button } from '../ui/button.tsx'
 import { CardSkeletons } from '../ui/list/card-grid.tsx'
+import { FilterBar } from '../ui/list/filter-bar.tsx'
+import { SearchBox } from '../ui/list/search-box.tsx'
+import { SelectFilter } from '../ui/list/select-filter.tsx'
 import { SectionBody } from '../ui/panel/section-body.tsx'
 import { Loaded } from '../ui/state/loaded.tsx'
 import { OnceAllowed } from '../ui/state/once-allowed.tsx'
 import { SectionNotice } from '../ui/state/section-notice.tsx'
 import { catalogueHref, type Open, readAddress } from './address.ts'
-import { Filters } from './filters.tsx'
 import type { CatalogueRecord, Kind } from './kind.ts'
 import { useRecords } from './queries.ts'
 import { RecordDialog } from './record-dialog.tsx'
@@ -44,7 +46,23 @@ export function Catalogue<R extends CatalogueRecord, In extends FieldValues, Out
           {words.add}
         </Button>
       </Header>
-      <Filters kind={kind} address={address} />
+      <FilterBar>
+        <SearchBox
+          label={`Search ${words.plural}`}
+          placeholder={words.placeholder}
+          value={q}
+          onSearch={(typed) => goTo(catalogueHref(section, { ...address, q: typed }), 'replace')}
+        />
+        <SelectFilter
+          label="Status"
+          value={status}
+          options={[
+            { value: 'all', label: 'All Status' },
+            ...Object.entries(statuses).map(([value, { label }]) => ({ value, label })),
+          ]}
+          onChange={(chosen) => goTo(catalogueHref(section, { ...address, status: chosen }))}
+        />
+      </FilterBar>
       <SectionBody busy={records.isPlaceholderData}>
         {!mayManage && <SectionNotice>{whyNot}</SectionNotice>}
         <Loaded

@@ -1,12 +1,13 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { PLACEHOLDER_IMAGE } from '#contract/picture/placeholder-image'
+import { pictureSource } from '../../views/picture/source.ts'
 import { DeletionFailure } from '../ui/deletion/deletion-failure.tsx'
 import { useUndoableDeletion } from '../ui/deletion/use-undoable-deletion.ts'
 import { Card } from '../ui/list/card-grid.tsx'
 import { cardKey } from '../ui/list/use-returning-card.ts'
 import { StateBadge } from '../ui/state-badge.tsx'
 import type { Open } from './address.ts'
-import { CardPicture } from './card-picture.tsx'
 import css from './catalogue.module.css'
 import type { CatalogueRecord, Kind } from './kind.ts'
 import { RecordActions } from './record-actions.tsx'
@@ -32,6 +33,7 @@ function WholeCard<R extends CatalogueRecord, In extends FieldValues, Out>(props
   const { kind, record, mayManage, onOpen } = props
   const { id, name, description } = record
   const { section, skipKey, words, calls, warnOf, Facts } = kind
+  const look = kind.statuses[record.status]
   const deletion = useUndoableDeletion({ section, ...calls })
   return (
     <Card
@@ -39,7 +41,7 @@ function WholeCard<R extends CatalogueRecord, In extends FieldValues, Out>(props
       title={name}
       note={`#${id}`}
       picture={<CardPicture url={record.image_url} />}
-      badges={<Status kind={kind} record={record} />}
+      badges={look && <StateBadge look={look} />}
       actions={
         <RecordActions
           name={name}
@@ -62,10 +64,21 @@ function WholeCard<R extends CatalogueRecord, In extends FieldValues, Out>(props
   )
 }
 
-function Status<R extends CatalogueRecord, In extends FieldValues, Out>({
-  kind,
-  record: { status },
-}: Pick<Props<R, In, Out>, 'kind' | 'record'>) {
-  const look = kind.statuses[status]
-  return look ? <StateBadge look={look} /> : null
+/** Picture of a record, or the drawn placeholder if it fails to load. No alt text, since the name beside it says what it shows. */
+function CardPicture({ url }: { url: string }) {
+  const [broken, setBroken] = useState('')
+  const { src, srcset } = pictureSource(broken === url ? PLACEHOLDER_IMAGE : url)
+  return (
+    <img
+      className={css.picture}
+      src={src}
+      srcSet={srcset}
+      sizes="(max-width: 640px) 92vw, 400px"
+      alt=""
+      width={400}
+      height={300}
+      loading="lazy"
+      onError={() => setBroken(url)}
+    />
+  )
 }

@@ -1,11 +1,13 @@
+import { useStore } from '@nanostores/react'
+import { useWatch } from 'react-hook-form'
 import { BuildEdit, type CustomBuild } from '#contract/requests/custom-build'
+import { $today } from '../now.ts'
 import { FINAL_PRICE, STAFF_NOTES } from '../requests/edit-fields.ts'
 import { RequestForm, type RequestFormProps } from '../requests/request-form.tsx'
 import type { Field } from '../ui/form/fields.ts'
 import { editBuild } from './calls.ts'
 import { buildDesk, buildQueries } from './desk.ts'
-import { ValidHint } from './valid-hint.tsx'
-import { quoteHint } from './words.ts'
+import { quoteHint, validHint } from './words.ts'
 
 const Quote = BuildEdit.required()
 
@@ -45,4 +47,17 @@ function fieldsOf(build: CustomBuild) {
 
 function valuesOf({ notes, final_price, quote_valid_until }: CustomBuild) {
   return { notes, final_price, quote_valid_until }
+}
+
+interface Values {
+  quote_valid_until: string
+  final_price: number | null
+}
+
+/** What the last day of a quote in the form implies, with the price in the form. */
+function ValidHint({ build }: { build: CustomBuild }) {
+  const [last = '', price = null] = useWatch<Values, ['quote_valid_until', 'final_price']>({
+    name: ['quote_valid_until', 'final_price'],
+  })
+  return validHint(build, { last, price, today: useStore($today) })
 }

@@ -1,5 +1,6 @@
 import { FileUp, Plus, Shapes } from 'lucide-react'
 import { useCallback } from 'react'
+import type { EquipmentCategory } from '#contract/catalogue/equipment'
 import { goTo, useAddress } from '../router.ts'
 import { useHasPermission } from '../session/session.ts'
 import { Header } from '../shell/header.tsx'
@@ -8,11 +9,14 @@ import { CardSkeletons } from '../ui/list/card-grid.tsx'
 import { SectionBody } from '../ui/panel/section-body.tsx'
 import { Loaded } from '../ui/state/loaded.tsx'
 import { OnceAllowed } from '../ui/state/once-allowed.tsx'
+import { NotLoaded } from '../ui/state/record-state.tsx'
 import { SectionNotice } from '../ui/state/section-notice.tsx'
 import { type EquipmentOpen, equipmentHref, readAddress } from './address.ts'
+import { CategoriesDialog } from './categories-dialog.tsx'
 import { EquipmentCards } from './equipment-cards.tsx'
+import { EquipmentDialog } from './equipment-dialog.tsx'
 import { EquipmentFilters } from './filters.tsx'
-import { OpenDialog } from './open-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
 import { useEquipment } from './queries.ts'
 
 /** The equipment catalogue: its pieces, its categories and their icons, and what is imported. */
@@ -65,4 +69,30 @@ export default function EquipmentSection() {
       </OnceAllowed>
     </>
   )
+}
+
+interface Props {
+  open: EquipmentOpen
+  /** `null` until they are known; only the dialog about them needs them. */
+  categories: readonly EquipmentCategory[] | null
+  /** The list that has them. */
+  list: { error: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown }
+  onClose: () => void
+}
+
+/** The dialog that the address opens over the list. */
+function OpenDialog({ open, categories, list, onClose }: Props) {
+  if (open === null) return null
+  const suggested = categories ?? []
+  switch (open.dialog) {
+    case 'import':
+      return <ImportDialog onClose={onClose} />
+    case 'categories':
+      if (categories) return <CategoriesDialog categories={categories} onClose={onClose} />
+      return list.isError && <NotLoaded title="Manage Categories" query={list} onClose={onClose} />
+    case 'new':
+      return <EquipmentDialog form="new" id={null} categories={suggested} onClose={onClose} />
+    default:
+      return <EquipmentDialog form={open.dialog} id={open.id} categories={suggested} onClose={onClose} />
+  }
 }

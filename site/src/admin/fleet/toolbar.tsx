@@ -5,7 +5,6 @@ import { rangeInWords } from '#domain/days'
 import { goTo } from '../router.ts'
 import { Button } from '../ui/button.tsx'
 import { type CalendarAddress, calendarHref, type Span } from './address.ts'
-import { Legend } from './legend.tsx'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 import css from './toolbar.module.css'
 
@@ -22,6 +21,14 @@ const CHOICES: readonly { span: Span; label: string }[] = [
   { span: 'week', label: 'Week' },
   { span: 'weeks', label: '5 weeks' },
 ]
+
+const LEGEND = [
+  { look: 'approved', label: 'Approved' },
+  { look: 'pending', label: 'Pending' },
+  { look: 'completed', label: 'Completed' },
+  { look: 'kept', label: 'Kept free' },
+  { look: 'maintenance', label: 'Maintenance' },
+] as const
 
 /** The current window, the buttons to the previous and the next one, and the legend. */
 export function Toolbar({ address, window, hasRows, onTurn }: Props) {
@@ -61,5 +68,19 @@ export function Toolbar({ address, window, hasRows, onTurn }: Props) {
       </Button>
       {subscribing && <SubscribeDialog onClose={() => setSubscribing(false)} />}
     </div>
+  )
+}
+
+/** What the bars of the calendar mean. */
+function Legend() {
+  return (
+    <ul className={css.legend} aria-label="Legend">
+      {LEGEND.map(({ look, label }) => (
+        <li key={look}>
+          <span className={css.sample} data-look={look} aria-hidden="true" />
+          {label}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { LibraryImage } from '#contract/picture/image'
+import { formatNumber } from '#contract/text/number-format'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog/dialog.tsx'
 import type { PickerProps } from '../ui/form/fields.ts'
 import { SearchBox } from '../ui/list/search-box.tsx'
-import { FolderSelect } from './folder-select.tsx'
+import { SelectFilter } from '../ui/list/select-filter.tsx'
 import css from './picker.module.css'
 import { PickerGrid } from './picker-grid.tsx'
+import { useFolders } from './queries.ts'
 
 /** Chooses an image from the library, starting in one of its folders. */
 export function LibraryPicker({ folder: first, onChoose, onClose }: PickerProps & { folder: string }) {
@@ -38,4 +40,27 @@ export function LibraryPicker({ folder: first, onChoose, onClose }: PickerProps 
 /** A picker that begins in `folder`, for the image field of a form. */
 export function pickerOf(folder: string) {
   return (props: PickerProps) => <LibraryPicker folder={folder} {...props} />
+}
+
+interface Props {
+  value: string
+  onChange: (folder: string) => void
+}
+
+/** The folders of the library with how many images each holds; the chosen one is shown even before they have loaded. */
+function FolderSelect({ value, onChange }: Props) {
+  const { data: folders = [] } = useFolders()
+  const known = folders.map(({ path, name, imageCount }) => ({
+    value: path,
+    label: `${name} (${formatNumber(imageCount)})`,
+  }))
+  const isKnown = folders.some(({ path }) => path === value)
+  return (
+    <SelectFilter
+      label="Folder"
+      value={value}
+      options={isKnown ? known : [{ value, label: value }, ...known]}
+      onChange={onChange}
+    />
+  )
 }

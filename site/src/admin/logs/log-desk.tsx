@@ -1,6 +1,7 @@
-import { Download } from 'lucide-react'
+import { Download, SearchX } from 'lucide-react'
 import type { ApiLog, ErrorLog } from '#contract/log'
 import { mayExportLogs } from '#domain/access/developer'
+import { momentInWords } from '#domain/moments'
 import { ApiError } from '../api/api-error.ts'
 import { goTo, useAddress } from '../router.ts'
 import { useUser } from '../session/session.ts'
@@ -9,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { FoundStatus } from '../ui/list/found-status.tsx'
 import { Skeleton } from '../ui/list/skeleton.tsx'
 import { SectionBody } from '../ui/panel/section-body.tsx'
+import { EmptyState } from '../ui/state/empty-state.tsx'
 import { Loaded } from '../ui/state/loaded.tsx'
 import { SectionNotice } from '../ui/state/section-notice.tsx'
 import { filterQuery, type LogAddress, logHref, readAddress } from './address.ts'
@@ -17,9 +19,9 @@ import { LogFilters } from './filters.tsx'
 import type { LogKind } from './kind.ts'
 import css from './log-desk.module.css'
 import { LogTable } from './log-table.tsx'
-import { NoLogs } from './no-logs.tsx'
 import { Pager } from './pager.tsx'
 import { useExport, useLogPage } from './queries.ts'
+import { noEntriesReason } from './words.ts'
 
 /** A log as developers read it: filters, a table of fifty entries, each shown in full in a dialog, and a text file. */
 export function LogDesk<Entry extends ApiLog | ErrorLog>({ kind }: { kind: LogKind<Entry> }) {
@@ -72,5 +74,25 @@ export function LogDesk<Entry extends ApiLog | ErrorLog>({ kind }: { kind: LogKi
         />
       )}
     </>
+  )
+}
+
+interface Props<Entry extends ApiLog | ErrorLog> {
+  kind: LogKind<Entry>
+  address: LogAddress
+  searchedFrom: string | null
+}
+
+/** Why there is nothing to show. */
+function NoLogs<Entry extends ApiLog | ErrorLog>({ kind, address, searchedFrom }: Props<Entry>) {
+  const isNarrowed = Object.values(address.filters).some((value) => value !== '')
+  return (
+    <EmptyState icon={SearchX} title={kind.empty.title}>
+      <p>{isNarrowed ? noEntriesReason(address.filters) : kind.empty.hint}</p>
+      {searchedFrom !== null && (
+        <p>Nothing before {momentInWords(searchedFrom)} was searched. Set an earlier “To” to look further back.</p>
+      )}
+      {isNarrowed && <a href={logHref(kind, { filters: {}, page: 1, open: null })}>Clear filters</a>}
+    </EmptyState>
   )
 }

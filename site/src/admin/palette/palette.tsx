@@ -8,7 +8,7 @@ import { useBackdrop } from '../ui/dialog/use-backdrop.ts'
 import { useDialog } from '../ui/dialog/use-dialog.ts'
 import { type Command, useCommands } from './commands.ts'
 import css from './palette.module.css'
-import { RecordGroup } from './record-group.tsx'
+import type { Hit, Source } from './records.ts'
 import { useRecordSearch } from './use-record-search.ts'
 
 const LABEL = 'Search and commands'
@@ -91,6 +91,28 @@ function Commands({ heading, commands, onRun }: CommandsProps) {
         <CommandItem key={label} className={css.item} value={`${heading} ${label}`} onSelect={() => onRun(run)}>
           <Icon aria-hidden="true" size={16} />
           {label}
+        </CommandItem>
+      ))}
+    </CommandGroup>
+  )
+}
+
+interface Props {
+  source: Source
+  hits: readonly Hit[]
+  onChoose: (href: string) => void
+}
+
+/** Records of one kind that were found. */
+function RecordGroup({ source, hits, onChoose }: Props) {
+  const { key, label, icon: Icon } = source
+  return (
+    <CommandGroup className={css.group} heading={label}>
+      {hits.map(({ id, title, detail, href }) => (
+        <CommandItem key={id} className={css.item} value={`${key} ${id}`} onSelect={() => onChoose(href)}>
+          <Icon aria-hidden="true" size={16} />
+          <span className={css.title}>{title}</span>
+          <span className={css.detail}>{detail}</span>
         </CommandItem>
       ))}
     </CommandGroup>

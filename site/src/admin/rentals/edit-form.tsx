@@ -1,12 +1,15 @@
+import { useStore } from '@nanostores/react'
 import { type Rental, RentalEdit } from '#contract/requests/rental'
 import { isOpen } from '#domain/customer/rules'
+import { $today } from '../now.ts'
 import { FINAL_PRICE, STAFF_NOTES } from '../requests/edit-fields.ts'
 import { RequestForm, type RequestFormProps } from '../requests/request-form.tsx'
 import type { Field } from '../ui/form/fields.ts'
 import { editRental } from './calls.ts'
 import { DaysHint } from './days-hint.tsx'
 import { rentalDesk, rentalQueries } from './desk.ts'
-import { PriceHint } from './price-hint.tsx'
+import { useDaysInForm } from './use-days-in-form.ts'
+import { priceHint } from './words.ts'
 
 const Edit = RentalEdit.required()
 const CLOSED = 'The dates of a closed request stay as they are.'
@@ -47,4 +50,9 @@ function fieldsOf(rental: Rental) {
 
 function valuesOf({ notes, final_price, rental_start_date, rental_end_date }: Rental) {
   return { notes, final_price, rental_start_date, rental_end_date }
+}
+
+/** What the final price in the form implies on the days in the form. */
+function PriceHint({ rental }: { rental: Rental }) {
+  return priceHint(rental, { ...useDaysInForm(), today: useStore($today) })
 }

@@ -1,15 +1,17 @@
+import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { FoundStatus } from '../ui/list/found-status.tsx'
 import { ShowMore } from '../ui/list/show-more.tsx'
 import { Skeleton } from '../ui/list/skeleton.tsx'
 import { SectionBody } from '../ui/panel/section-body.tsx'
+import { EmptyState } from '../ui/state/empty-state.tsx'
 import { ErrorState } from '../ui/state/error-state.tsx'
 import { StaleNotice } from '../ui/state/stale-notice.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
+import { deskHref } from './address.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { DeskRequest } from './desk.ts'
 import css from './list.module.css'
-import { NoRequests } from './no-requests.tsx'
 import type { DeskQueries } from './queries.ts'
 import type { DeskProps } from './request-desk.tsx'
 import { RequestTable } from './table.tsx'
@@ -45,5 +47,31 @@ export function RequestList<S extends string, R extends DeskRequest<S>>({ parts,
         <ShowMore list={list} />
       </SectionBody>
     </div>
+  )
+}
+
+// British, since the American one has a comma before “or”, which no other sentence of the portal has.
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+/** Why the list is empty, and what to do about it. */
+function NoRequests<S extends string, R extends DeskRequest<S>>({ parts, address }: DeskProps<S, R>) {
+  const { desk, nothing } = parts
+  const { status, q } = address
+  if (q) {
+    return (
+      <EmptyState icon={SearchX} title={desk.emptyTitle}>
+        <p>
+          Nothing here matches “{q}”. Try a part of the {EITHER.format(desk.searches)}.
+        </p>
+        <a href={deskHref(desk, { ...address, q: '' })}>Clear the search</a>
+      </EmptyState>
+    )
+  }
+  if (status === 'all') return nothing
+  return (
+    <EmptyState icon={desk.looks[status].icon} title={desk.emptyTitle}>
+      <p>None is {desk.looks[status].label.toLowerCase()} right now.</p>
+      <a href={deskHref(desk, { ...address, status: 'all' })}>Show all {desk.title.toLowerCase()}s</a>
+    </EmptyState>
   )
 }

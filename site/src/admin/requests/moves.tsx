@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { isStale } from '../api/api-error.ts'
 import { useHasPermission } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../ui/state/notice.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
-import type { DecidedRequest, DecidingDesk } from './desk.ts'
-import { MoveQuestion } from './move-question.tsx'
+import type { DecidedRequest, DecidingDesk, DeskMove } from './desk.ts'
 import css from './moves.module.css'
 import type { DeskQueries } from './queries.ts'
 import { Refusal } from './refusal.tsx'
@@ -108,5 +108,34 @@ export function RequestMoves<S extends string, R extends DecidedRequest<S>>(prop
         />
       )}
     </div>
+  )
+}
+
+interface MoveQuestionProps<S extends string> {
+  desk: DecidingDesk<S>
+  id: number
+  /** The move to confirm; `null` if none. */
+  to: S | null
+  /** A reason against the move, in a sentence. */
+  doubt: string | null | undefined
+  onMove: (move: DeskMove<S>) => void
+  onClose: () => void
+}
+
+/** The question before a move that needs more than a press of its button. */
+function MoveQuestion<S extends string>({ desk, id, to, doubt, onMove, onClose }: MoveQuestionProps<S>) {
+  if (to === null) return null
+  const { action, ask } = desk.moves[to]
+  return (
+    <ConfirmDialog
+      kind="warning"
+      title={`${action} request #${id}?`}
+      action={action}
+      onConfirm={() => onMove({ status: to })}
+      onClose={onClose}
+    >
+      {doubt && <p>{doubt}</p>}
+      <p>{ask}</p>
+    </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { Column } from '../csv.ts'
 import { useAddress } from '../router.ts'
 import { Header } from '../shell/header.tsx'
@@ -11,7 +11,6 @@ import { RequestFilters } from './filters.tsx'
 import { RequestList } from './list.tsx'
 import type { DeskQueries } from './queries.ts'
 import type { RejectionOf } from './rejection-mail.tsx'
-import { useNextRequest } from './use-next-request.ts'
 import { useReturnToRow } from './use-return-to-row.ts'
 
 /** A kind of request with the components specific to its section. */
@@ -101,4 +100,15 @@ export function RequestDesk<S extends string, R extends DeskRequest<S>>({ parts,
       </RequestFilters>
     </>
   )
+}
+
+/** The request after the open one; if a move has removed that from the list, the one that took its place. */
+function useNextRequest<R extends { id: number }>(list: readonly R[], open: number | null): R | undefined {
+  const index = list.findIndex(({ id }) => id === open)
+  const [last, setLast] = useState({ open, index })
+  if (index >= 0 && (last.open !== open || last.index !== index)) setLast({ open, index })
+  if (open === null) return undefined
+  if (index >= 0) return list[index + 1]
+  if (last.open !== open || last.index < 0) return undefined
+  return list[last.index] ?? list.at(-1)
 }

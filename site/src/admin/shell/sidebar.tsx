@@ -1,6 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import { useBrand } from '../brand.ts'
-import { SHORTCUT } from '../palette/shortcut.ts'
 import { sectionsFor } from '../sections.ts'
 import { useUser } from '../session/session.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -8,6 +7,9 @@ import { $paletteOpen } from './overlay-state.ts'
 import css from './sidebar.module.css'
 import { SidebarLinks } from './sidebar-links.tsx'
 import { useScrollToOpenSection } from './use-scroll-to-open-section.ts'
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+const SHORTCUT = isMac ? '⌘K' : 'Ctrl K'
 
 interface Props {
   /** Called when something of it was chosen. */

@@ -4,13 +4,13 @@ import { CardSkeletons } from '../ui/list/card-grid.tsx'
 import { FilterBar } from '../ui/list/filter-bar.tsx'
 import { FoundStatus } from '../ui/list/found-status.tsx'
 import { SearchBox } from '../ui/list/search-box.tsx'
+import { SelectFilter } from '../ui/list/select-filter.tsx'
 import { ShowMore } from '../ui/list/show-more.tsx'
 import { Loaded } from '../ui/state/loaded.tsx'
 import { OnceAllowed } from '../ui/state/once-allowed.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { type LibraryAddress, libraryHref } from './address.ts'
 import { FolderCards } from './folder-cards.tsx'
-import { FolderFilter } from './folder-filter.tsx'
 import { ImageGrid } from './image-grid.tsx'
 import { NoImages } from './no-images.tsx'
 import { OpenImage } from './open-image.tsx'
@@ -44,7 +44,15 @@ export function LibraryDesk({ address, folders, mayManage, onUpload }: Props) {
           value={q}
           onSearch={(words) => goTo(libraryHref({ ...address, q: words }), 'replace')}
         />
-        <FolderFilter address={address} folders={folders} />
+        <SelectFilter
+          label="Folder"
+          value={address.folder}
+          options={[
+            { value: '', label: 'All folders' },
+            ...folders.map(({ path, name }) => ({ value: path, label: name })),
+          ]}
+          onChange={(folder) => goTo(libraryHref({ ...address, folder, edit: null }))}
+        />
       </FilterBar>
       <div ref={ref} tabIndex={-1} className={css.images} aria-busy={list.isPlaceholderData}>
         <FoundStatus filter={`${address.folder} ${q}`.trim()} count={list.data && images.length} list={list} />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { formatNumber } from '#contract/text/number-format'
+import { Button } from '../button.tsx'
 import { isComposing } from '../is-composing.ts'
 import css from './equipment.module.css'
 import { EquipmentGroups } from './equipment-groups.tsx'
@@ -14,7 +15,6 @@ import {
   selectable,
   toggled,
 } from './equipment-rules.ts'
-import { EquipmentTools } from './equipment-tools.tsx'
 import field from './field.module.css'
 import { FieldFrame, useField } from './field-frame.tsx'
 import type { EquipmentSelectorSpec } from './fields.ts'
@@ -123,5 +123,31 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
         </p>
       </div>
     </FieldFrame>
+  )
+}
+
+interface Props {
+  onlyChosen: boolean
+  onOnlyChosen: (only: boolean) => void
+  /** Absent where nothing can be chosen. */
+  onChooseAll?: (() => void) | undefined
+  onClearAll: () => void
+}
+
+/** What a list of equipment shows, and the actions on all that is visible (rulings, section 7). */
+function EquipmentTools({ onlyChosen, onOnlyChosen, onChooseAll, onClearAll }: Props) {
+  return (
+    <div className={css.tools}>
+      <label className={field.check}>
+        <input type="checkbox" checked={onlyChosen} onChange={({ target }) => onOnlyChosen(target.checked)} />
+        Show only selected
+      </label>
+      {onChooseAll && (
+        <div className={css.bulk}>
+          <Button onClick={onChooseAll}>Select All</Button>
+          <Button onClick={onClearAll}>Clear All</Button>
+        </div>
+      )}
+    </div>
   )
 }

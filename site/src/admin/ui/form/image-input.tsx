@@ -11,7 +11,6 @@ import { ImagePreview } from './image-preview.tsx'
 import { IMAGE_TYPES } from './image-rules.ts'
 import { ownPath } from './own-path.ts'
 import { useReportUpload } from './upload-count.ts'
-import { UploadState } from './upload-state.tsx'
 import { useFileChooser } from './use-file-chooser.tsx'
 import { useUpload } from './use-upload.ts'
 
@@ -109,5 +108,31 @@ function ChooseFromLibrary({ picker: Picker, disabled, onChoose }: LibraryProps)
       </Button>
       {open && <Picker onChoose={onChoose} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+interface Props {
+  progress: ReturnType<typeof useUpload>['progress']
+  onCancel: () => void
+}
+
+/** The progress of an upload, with a way to cancel it, or why it failed. */
+function UploadState({ progress, onCancel }: Props) {
+  if (progress.kind === 'failed') {
+    return (
+      <p role="alert" className={css.error}>
+        {progress.words}
+      </p>
+    )
+  }
+  if (progress.kind === 'idle') return null
+  return (
+    <div className={image.sending}>
+      <progress aria-label="Uploading" max={1} value={progress.part} />
+      <span className={css.small}>{Math.round(progress.part * 100)}%</span>
+      <Button kind="quiet" onClick={onCancel}>
+        Cancel upload
+      </Button>
+    </div>
   )
 }
