@@ -34,6 +34,13 @@ test('staff come to the dashboard after signing in, see what the server counts, 
   expect(figures.replace(/\s+/g, ' ')).toContain(`Conversion Rate ${data.conversion_rate}%`)
   expect(figures.replace(/\s+/g, ' ')).toContain(`Active Builds ${data.active_builds}`)
   expect(figures).toContain('Total Revenue')
+  // A tablet on its side: not three, and one below.
+  await page.setViewportSize({ width: 1180, height: 820 })
+  const columns = region(page, 'Key figures').evaluate((shown) =>
+    getComputedStyle(shown).gridTemplateColumns.split(' '),
+  )
+  expect(await columns).toHaveLength(2)
+  await page.setViewportSize(DESKTOP)
   await region(page, 'Rental Status')
     .getByRole('link', { name: `Pending ${data.rentals.pending}` })
     .waitFor()
