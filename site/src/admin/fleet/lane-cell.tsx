@@ -39,7 +39,7 @@ export function LaneCell({ cell, beside, isStop, isChosen, isOpen, trailer, lane
     case 'kept':
       return (
         <td {...stop} colSpan={cell.days} className={css.kept} title={keptInWords(cell)}>
-          <span className={css.heard}>{keptInWords(cell)}</span>
+          <span className="visually-hidden">{keptInWords(cell)}</span>
           <span className={css.tail} aria-hidden="true" />
         </td>
       )
