@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LayoutDashboard } from 'lucide-react'
 import type { Dashboard as DashboardData } from '#contract/dashboard'
 import { useArrivals } from '../notifications/use-arrivals.ts'
@@ -7,8 +7,7 @@ import { useMayOpenOf } from '../session/use-may-open.ts'
 import { Header } from '../shell/header.tsx'
 import { SectionBody } from '../ui/panel/section-body.tsx'
 import { EmptyState } from '../ui/state/empty-state.tsx'
-import { ErrorState } from '../ui/state/error-state.tsx'
-import { StaleNotice } from '../ui/state/stale-notice.tsx'
+import { Loaded } from '../ui/state/loaded.tsx'
 import { Attention } from './attention.tsx'
 import { dashboardQuery } from './calls.ts'
 import css from './dashboard.module.css'
@@ -31,22 +30,17 @@ export default function Dashboard() {
   return (
     <>
       <Header />
-      <Content dashboard={dashboard} />
+      <Loaded query={dashboard} failed="The dashboard could not be loaded" skeleton={<DashboardSkeleton />}>
+        {(data) => <Content data={data} />}
+      </Loaded>
     </>
   )
 }
 
-function Content({ dashboard }: { dashboard: UseQueryResult<DashboardData> }) {
-  const { data, error, isPending, isRefetchError, isFetching, refetch } = dashboard
+function Content({ data }: { data: DashboardData }) {
   const mayOpen = useMayOpenOf()
   const maySeeActivity = useHasPermission('activity.view')
   const isClosed = !maySeeActivity && !SHOWN.some(mayOpen)
-  if (isPending) return <DashboardSkeleton />
-  if (!data) {
-    return (
-      <ErrorState title="The dashboard could not be loaded" error={error} busy={isFetching} onRetry={() => refetch()} />
-    )
-  }
   if (isClosed) {
     return (
       <EmptyState icon={LayoutDashboard} title="Nothing here is open to your account">
@@ -56,7 +50,6 @@ function Content({ dashboard }: { dashboard: UseQueryResult<DashboardData> }) {
   }
   return (
     <SectionBody>
-      {isRefetchError && <StaleNotice error={error} busy={isFetching} onRetry={() => refetch()} />}
       <div className={css.grid}>
         <Figures data={data} />
         <div className={css.wide}>
