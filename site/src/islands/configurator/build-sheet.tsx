@@ -17,7 +17,6 @@ import { contactDetails } from '../../views/contact/details.ts'
 import styles from './build-sheet.module.css'
 import type { Builder } from './builder.ts'
 import { SheetEquipment } from './sheet-equipment.tsx'
-import { SheetRows } from './sheet-rows.tsx'
 import { usePrinting } from './use-printing.ts'
 
 interface Props {
@@ -108,4 +107,28 @@ function useMarksAround() {
     }
   }, [])
   return ref
+}
+
+interface SheetRowsProps {
+  title: string
+  rows: readonly (readonly [term: string, text: string])[]
+}
+
+/** Terms and their values, as far as known. */
+function SheetRows({ title, rows }: SheetRowsProps) {
+  const known = rows.filter(([, text]) => text !== '')
+  if (known.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <dl className={styles.rows}>
+        {known.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
 }

@@ -5,7 +5,6 @@ import { isEmptyDraft } from '../../stores/build-draft.ts'
 import type { Builder } from './builder.ts'
 import { buildLink } from './builder-address.ts'
 import { LinkButton } from './link-button.tsx'
-import { StartOver } from './start-over.tsx'
 import styles from './tools.module.css'
 
 const MESSAGE_MS = 2500
@@ -56,4 +55,39 @@ function useTemporaryMessage() {
   }
 
   return [said, say] as const
+}
+
+interface StartOverProps {
+  isEmpty: boolean
+  onStartOver: () => void
+}
+
+/** Starts over with an empty build, once the visitor has confirmed. */
+function StartOver({ isEmpty, onStartOver }: StartOverProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  function confirm() {
+    dialog.current?.close()
+    onStartOver()
+  }
+
+  return (
+    <>
+      <LinkButton disabled={isEmpty} onClick={() => dialog.current?.showModal()}>
+        Start over
+      </LinkButton>
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby="start-over-title">
+        <h2 id="start-over-title">Start over?</h2>
+        <p>Model, size, color and equipment of this build are cleared. What you typed for the quote stays.</p>
+        <div>
+          <button type="button" className="button" data-kind="second" onClick={() => dialog.current?.close()}>
+            Keep my build
+          </button>
+          <button type="button" className="button" onClick={confirm}>
+            Start over
+          </button>
+        </div>
+      </dialog>
+    </>
+  )
 }
