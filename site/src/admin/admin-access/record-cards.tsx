@@ -1,6 +1,7 @@
 import { SearchX, UsersRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { goTo } from '../router.ts'
+import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
 import { CardGrid } from '../ui/list/card-grid.tsx'
 import { FoundStatus } from '../ui/list/found-status.tsx'
 import { ShowMore } from '../ui/list/show-more.tsx'
@@ -11,7 +12,6 @@ import { hasWords, searchedWords } from '../word-search.ts'
 import { type AccessAddress, accessHref } from './address.ts'
 import css from './admin-access.module.css'
 import { type Actor, anyChangeRefusal } from './limits.ts'
-import { OpenForm } from './open-form.tsx'
 
 // A step is to take less than a third of a second on a slow computer.
 const AT_ONCE = 40
@@ -83,5 +83,33 @@ function Nothing<R>({ address, noun, searched, begin }: Props<R>) {
       </p>
       <a href={accessHref({ ...address, q: '' })}>Clear the search</a>
     </EmptyState>
+  )
+}
+
+interface OpenFormProps<R> {
+  noun: string
+  /** The record as the list has it; none for a new one. */
+  record: R | undefined
+  isNew: boolean
+  mayEdit: boolean
+  onClose: () => void
+  /** The form of a record, or of a new one. */
+  children: (record: R | null) => ReactNode
+}
+
+/**
+ * The form that the address opens. It stays open, with what was typed, even if the record is deleted or the right to change it
+ * withdrawn meanwhile; a save then says why it is refused.
+ */
+function OpenForm<R>({ noun, record, isNew, mayEdit, onClose, children }: OpenFormProps<R>) {
+  const [opened, setOpened] = useState<{ record: R | null } | null>(null)
+  if (mayEdit && !opened) setOpened({ record: record ?? null })
+  if (opened) return children(record ?? opened.record)
+  if (isNew || record) return null
+  return (
+    <Dialog title={`This ${noun} does not exist`} onClose={onClose}>
+      <p>Somebody may have deleted it, or the link is incomplete.</p>
+      <DialogClose onClose={onClose} />
+    </Dialog>
   )
 }

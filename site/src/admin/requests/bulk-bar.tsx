@@ -1,17 +1,17 @@
 import { X } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/state/notice.tsx'
 import { toast } from '../ui/toast/toasts.ts'
 import { useToastIfLeft } from '../ui/toast/use-toast-if-left.ts'
 import css from './bulk-bar.module.css'
-import type { DeskMove, DeskRequest } from './desk.ts'
+import type { Desk, DeskMove, DeskRequest } from './desk.ts'
 import type { Outcome } from './queries.ts'
-import { RefusedMany } from './refused-many.tsx'
 import { RejectManyDialog } from './reject-many-dialog.tsx'
 import type { DeskParts } from './request-desk.tsx'
 import { rowId } from './use-return-to-row.ts'
 import type { useSelection } from './use-selection.ts'
-import { howMany } from './words.ts'
+import { howMany, refusalInWords } from './words.ts'
 
 interface Props<S extends string, R extends DeskRequest<S>> {
   parts: DeskParts<S, R>
@@ -79,5 +79,27 @@ export function BulkBar<S extends string, R extends DeskRequest<S>>(props: Props
         <RejectManyDialog desk={desk} chosen={chosen} rejectionOf={rejectionOf} onReject={run} onClose={close} />
       )}
     </div>
+  )
+}
+
+interface RefusedManyProps<S extends string, R extends DeskRequest<S>> {
+  desk: Desk<S>
+  refused: Outcome<R>['refused']
+  onClose: () => void
+}
+
+/** Names each request that was left out of a bulk move, and why. */
+function RefusedMany<S extends string, R extends DeskRequest<S>>({ desk, refused, onClose }: RefusedManyProps<S, R>) {
+  return (
+    <Notice tone="stop" title={`${howMany(desk, refused.length)} not ${desk.bulk.done}`}>
+      <ul className={css.refused}>
+        {refused.map((one) => (
+          <li key={one.request.id}>{refusalInWords(one)}</li>
+        ))}
+      </ul>
+      <div>
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Notice>
   )
 }

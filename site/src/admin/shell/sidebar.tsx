@@ -1,11 +1,11 @@
 import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import { useBrand } from '../brand.ts'
-import { sectionsFor } from '../sections.ts'
+import { sectionHref, useAddress } from '../router.ts'
+import { type Section, sectionsFor } from '../sections.ts'
 import { useUser } from '../session/session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { $paletteOpen } from './overlay-state.ts'
 import css from './sidebar.module.css'
-import { SidebarLinks } from './sidebar-links.tsx'
 import { useScrollToOpenSection } from './use-scroll-to-open-section.ts'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -67,5 +67,33 @@ function Toggle({ iconsOnly, onToggle }: { iconsOnly: boolean; onToggle: () => v
     <button type="button" className={css.toggle} aria-label={words} title={words} onClick={onToggle}>
       <Icon aria-hidden="true" size={18} />
     </button>
+  )
+}
+
+interface SidebarLinksProps {
+  sections: readonly Section[]
+  onChoose: (() => void) | undefined
+}
+
+/** Links to sections; the one that is open is marked. */
+function SidebarLinks({ sections, onChoose }: SidebarLinksProps) {
+  const { key: current } = useAddress()
+  return (
+    <ul className={css.links}>
+      {sections.map(({ key, label, icon: Icon }) => (
+        <li key={key}>
+          <a
+            className={css.link}
+            href={sectionHref(key)}
+            title={label}
+            aria-current={key === current ? 'page' : undefined}
+            onClick={onChoose}
+          >
+            <Icon aria-hidden="true" size={18} />
+            <span className={css.words}>{label}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { ImageFolder } from '#contract/picture/image'
 import { pluralized } from '#contract/text/pluralized'
 import { UPLOAD_SECTION } from '../library/queries.ts'
 import { uploadImage } from '../library/upload.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog/dialog.tsx'
+import field from '../ui/form/field.module.css'
 import type { Upload } from '../ui/form/fields.ts'
 import { Notice } from '../ui/state/notice.tsx'
 import { toast } from '../ui/toast/toasts.ts'
 import { DropZone } from './drop-zone.tsx'
-import { FolderChoice } from './folder-choice.tsx'
 import { StopQuestion } from './stop-question.tsx'
 import css from './upload-dialog.module.css'
 import { UploadList } from './upload-list.tsx'
@@ -97,4 +97,29 @@ function useUploads(): Uploads {
     }
   }, [uploads, queries])
   return uploads
+}
+
+interface FolderChoiceProps {
+  folders: readonly Pick<ImageFolder, 'name' | 'path'>[]
+  value: string
+  onChange: (path: string) => void
+}
+
+/** One of the folders of the library. */
+function FolderChoice({ folders, value, onChange }: FolderChoiceProps) {
+  const id = useId()
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        Folder
+      </label>
+      <select id={id} className={field.input} value={value} onChange={(event) => onChange(event.target.value)}>
+        {folders.map(({ path, name }) => (
+          <option key={path} value={path}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
 }
