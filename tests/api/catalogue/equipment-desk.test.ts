@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { EquipmentInput, EquipmentList, EquipmentResponse } from '#contract/catalogue/equipment'
 import { TrailerResponse } from '#contract/catalogue/trailer'
-import { createEquipment, restoreEquipment, updateEquipment } from '../../../worker/src/db/catalogue/equipment-desk.ts'
+import { createEquipment, removablePiece, updateEquipment } from '../../../worker/src/db/catalogue/equipment-desk.ts'
+import { restoreRecord } from '../../../worker/src/db/catalogue/removed-records.ts'
 import { openDb } from '../../../worker/src/db/client.ts'
 import { categoryIcons } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
@@ -158,7 +159,7 @@ describe('a piece of equipment', () => {
       return env.DB.batch(statements)
     }
     const late = openDb({ prepare: (query) => env.DB.prepare(query), batch } as D1Database)
-    expect(await restoreEquipment(late, id, { by: 'staff', at: new Date() })).toBeNull()
+    expect(await restoreRecord(late, removablePiece, id, { by: 'staff', at: new Date() })).toBeNull()
     const { equipment } = await expectResponse(EquipmentResponse, 200, 'POST', `${PATH}/${id}/restore`, await staff())
     expect(equipment.category).toBe(now)
   })

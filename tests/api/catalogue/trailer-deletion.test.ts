@@ -5,7 +5,8 @@ import { Availability, TrailerResponse } from '#contract/catalogue/trailer'
 import { RentalResponse } from '#contract/requests/rental'
 import { Done } from '#contract/wire'
 import { fillRequests } from '../../../bench/fill.ts'
-import { restoreTrailer } from '../../../worker/src/db/catalogue/trailer-desk.ts'
+import { restoreRecord } from '../../../worker/src/db/catalogue/removed-records.ts'
+import { removableTrailer } from '../../../worker/src/db/catalogue/trailer-desk.ts'
 import { openDb } from '../../../worker/src/db/client.ts'
 import { removedRecords, rentals } from '../../../worker/src/db/schema.ts'
 import { product, send } from '../../product.ts'
@@ -115,7 +116,7 @@ describe('DELETE /api/trailers/:id', () => {
       return env.DB.batch(statements)
     }
     const late = openDb({ prepare: (query) => env.DB.prepare(query), batch } as D1Database)
-    expect(await restoreTrailer(late, id, { by: 'staff', at: new Date() })).toBeNull()
+    expect(await restoreRecord(late, removableTrailer, id, { by: 'staff', at: new Date() })).toBeNull()
     expect((await call('POST', `/api/trailers/${id}/restore`, await staff())).status).toBe(200)
     expect((await read(id)).name).toBe('Newer')
   })
@@ -135,7 +136,7 @@ describe('DELETE /api/trailers/:id', () => {
       return results
     }
     const counting = openDb({ prepare: (query) => env.DB.prepare(query), batch } as D1Database)
-    expect(await restoreTrailer(counting, id, { by: 'staff', at: new Date() })).toMatchObject({ id })
+    expect(await restoreRecord(counting, removableTrailer, id, { by: 'staff', at: new Date() })).toBe(true)
     expect(await db.$count(rentals, eq(rentals.trailer_id, id))).toBe(MANY)
     expect(read).toBeLessThan(20 * MANY)
   })

@@ -6,14 +6,7 @@ import {
   type CustomTrailerResponse,
   type PublicCustomTrailerList,
 } from '#contract/catalogue/custom-trailer'
-import {
-  createModel,
-  listModels,
-  readModel,
-  removeModel,
-  restoreModel,
-  updateModel,
-} from '../db/catalogue/custom-trailer-desk.ts'
+import { createModel, listModels, readModel, removableModel, updateModel } from '../db/catalogue/custom-trailer-desk.ts'
 import { listPublicCustomTrailers } from '../db/catalogue/custom-trailers.ts'
 import { staff } from '../http/access/staff.ts'
 import { cacheAtEdge } from '../http/caching/edge-cache.ts'
@@ -39,8 +32,7 @@ const calls = recordCalls({
   read: readModel,
   create: createModel,
   update: updateModel,
-  remove: removeModel,
-  restore: restoreModel,
+  removable: removableModel,
   refuseMissing: async (db, { available_equipment, image_url }, before) => {
     await refuseMissingEquipment(db, 'available_equipment', available_equipment)
     await refuseMissingImage(db, 'image_url', image_url, before?.image_url)

@@ -17,8 +17,7 @@ import {
   createEquipment,
   listEquipment,
   readEquipment,
-  removeEquipment,
-  restoreEquipment,
+  removablePiece,
   updateEquipment,
 } from '../db/catalogue/equipment-desk.ts'
 import { staff } from '../http/access/staff.ts'
@@ -50,8 +49,7 @@ const calls = recordCalls({
   read: readEquipment,
   create: createEquipment,
   update: updateEquipment,
-  remove: removeEquipment,
-  restore: restoreEquipment,
+  removable: removablePiece,
   // Equipment refers to no other record.
   refuseMissing: async () => undefined,
   response: (piece): EquipmentResponse => ({ success: true, equipment: piece }),

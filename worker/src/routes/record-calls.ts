@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { AnyPart, type Done } from '#contract/wire'
 import { changesNothing } from '#domain/difference'
 import type { Author } from '../db/author.ts'
+import { type Removable, removeRecord, restoreRecord } from '../db/catalogue/removed-records.ts'
 import type { Db } from '../db/client.ts'
 import type { IdempotentPost } from '../db/idempotency.ts'
 import type { Versioned } from '../db/versioned.ts'
@@ -23,11 +24,10 @@ interface RecordKind<Stored, Schema extends z.ZodType<object>> {
   gone: string
   schema: Schema
   read: (db: Db, id: number) => Promise<Stored | undefined>
-  /** `create`, `update`, `remove` and `restore` return `null` if what was checked has changed meanwhile. */
+  /** `create` and `update` return `null` if what was checked has changed meanwhile. */
   create: (db: Db, input: z.infer<Schema>, author: Author, post: IdempotentPost | null) => Promise<Stored | null>
   update: (db: Db, before: Stored, input: z.infer<Schema>, author: Author) => Promise<Stored | null>
-  remove: (db: Db, before: Stored, author: Author) => Promise<true | null>
-  restore: (db: Db, id: number, author: Author) => Promise<Stored | undefined | null>
+  removable: Removable
   /** Rejects references to something that does not exist, unless they are unchanged from `before`. */
   refuseMissing: (db: Db, input: z.infer<Schema>, before?: Stored) => Promise<void>
   response: (record: Stored) => object
@@ -66,13 +66,14 @@ export function recordCalls<Stored extends Versioned, Schema extends z.ZodType<o
       return respond(c, record)
     })
     .delete('/:id', async (c) => {
-      await retryOnConflict(async () => kind.remove(c.var.db, await requestedVersion(c), author(c)))
+      await retryOnConflict(async () => removeRecord(c.var.db, kind.removable, await requestedVersion(c), author(c)))
       purgeTags(c, ...kind.tags(idOf(c)))
       return c.json<Done>({ success: true })
     })
     .post('/:id/restore', async (c) => {
-      const restored = await retryOnConflict(() => kind.restore(c.var.db, idOf(c), author(c)))
-      return changed(c, orNotFound(restored, kind.gone))
+      const id = idOf(c)
+      await retryOnConflict(() => restoreRecord(c.var.db, kind.removable, id, author(c)))
+      return changed(c, orNotFound(await kind.read(c.var.db, id), kind.gone))
     })
 }
 

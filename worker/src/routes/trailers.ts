@@ -15,8 +15,7 @@ import {
   createTrailer,
   listTrailers,
   readTrailer,
-  removeTrailer,
-  restoreTrailer,
+  removableTrailer,
   updateTrailer,
 } from '../db/catalogue/trailer-desk.ts'
 import { listPublicTrailers, readBooked } from '../db/catalogue/trailers.ts'
@@ -56,8 +55,7 @@ const calls = recordCalls({
   read: readTrailer,
   create: createTrailer,
   update: updateTrailer,
-  remove: removeTrailer,
-  restore: restoreTrailer,
+  removable: removableTrailer,
   refuseMissing: async (db, { equipment, image_url }, before) => {
     await refuseMissingEquipment(db, 'equipment', equipment)
     await refuseMissingImage(db, 'image_url', image_url, before?.image_url)

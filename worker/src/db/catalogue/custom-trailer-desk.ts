@@ -12,7 +12,7 @@ import { customBuilds, customTrailers } from '../schema.ts'
 import { matchesPlainText } from '../text-search.ts'
 import { firstVersion, isUnchanged, newVersion } from '../versioned.ts'
 import { knownEquipment, refersToKnown } from './references.ts'
-import { type Removable, removeRecord, restoreRecord } from './removed-records.ts'
+import type { Removable } from './removed-records.ts'
 
 type Row = typeof customTrailers.$inferSelect
 
@@ -36,7 +36,8 @@ function toColumns(input: CustomTrailerInput): CustomTrailerInput {
   return { ...input, price: toCents(input.price) }
 }
 
-const removable: Removable = {
+/** How a model is removed and restored. */
+export const removableModel: Removable = {
   noun,
   table: customTrailers,
   requests: { key: 'builds', table: customBuilds, column: customBuilds.trailer_model_id },
@@ -115,17 +116,4 @@ export async function updateModel(
     ...auditEdit(db, { at, by, noun, recordId: before.id, before, after: input }),
   ])
   return stored ? { ...asStored(stored), available_equipment: input.available_equipment } : null
-}
-
-/** Removes a model so that it can be restored; `null`, with nothing removed, if it is no longer as in `before`. */
-export function removeModel(db: Db, before: CustomTrailer, author: Author): Promise<true | null> {
-  return removeRecord(db, removable, before, author)
-}
-
-/**
- * Restores a removed model; an existing one is left as it is; `undefined` if it is gone for good; `null` if somebody else restored
- * it meanwhile.
- */
-export async function restoreModel(db: Db, id: number, author: Author): Promise<CustomTrailer | undefined | null> {
-  return (await restoreRecord(db, removable, id, author)) && readModel(db, id)
 }

@@ -14,7 +14,7 @@ import { categoryIcons, equipment } from '../schema.ts'
 import { containsWords, matchesPlainText, withPlainLetters } from '../text-search.ts'
 import { firstVersion, isUnchanged, newVersion } from '../versioned.ts'
 import { canonicalCategory, keepIcon, selectCategories } from './categories.ts'
-import { type Removable, removeRecord, restoreRecord } from './removed-records.ts'
+import type { Removable } from './removed-records.ts'
 
 type Row = typeof equipment.$inferSelect
 
@@ -29,7 +29,8 @@ function toColumns(input: EquipmentInput): EquipmentInput {
   return { ...input, price: toCents(input.price) }
 }
 
-const removable: Removable = {
+/** How a piece is removed and restored. Lists that name it keep its id, so that restoring it restores it everywhere. */
+export const removablePiece: Removable = {
   noun,
   table: equipment,
   audited: (row) => ({ ...row, price: fromCents(Number(row.price)) }),
@@ -147,20 +148,4 @@ export async function updateEquipment(
     ...keepIcon(db, before.category, input.category),
   ])
   return changed.length > 0 ? ((await readEquipment(db, before.id)) ?? null) : null
-}
-
-/**
- * Removes a piece so that it can be restored; `null`, with nothing removed, if it is no longer as in `before`. Lists that name
- * it keep its id, which is never reused, so that restoring it restores it everywhere.
- */
-export function removeEquipment(db: Db, before: Equipment, author: Author): Promise<true | null> {
-  return removeRecord(db, removable, before, author)
-}
-
-/**
- * Restores a removed piece, with its category spelled likewise; an existing one is left as it is; `undefined` if it is gone for good;
- * `null`, with nothing restored, if there is a new category meanwhile.
- */
-export async function restoreEquipment(db: Db, id: number, author: Author): Promise<Equipment | undefined | null> {
-  return (await restoreRecord(db, removable, id, author)) && readEquipment(db, id)
 }

@@ -35,7 +35,7 @@ export interface Removable {
 export async function removeRecord(
   db: Db,
   { noun, table, requests }: Removable,
-  before: Versioned & Row,
+  before: Versioned,
   { by, at }: Author,
 ): Promise<true | null> {
   const { id } = before
@@ -52,7 +52,7 @@ export async function removeRecord(
     // Ids are never reused, so no other row has this noun and id.
     insertSelect(db, removedRecords, removed, sql`where exists (select 1 from ${table} where ${isAsBefore})`),
     db.delete(table).where(isAsBefore).returning({ id: table.id }),
-    audit(db, { at, by, action: 'delete', noun, recordId: id, before, after: null }),
+    audit(db, { at, by, action: 'delete', noun, recordId: id, before: { ...before }, after: null }),
   ])
   return gone.length > 0 || null
 }

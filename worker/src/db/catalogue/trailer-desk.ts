@@ -12,7 +12,7 @@ import { rentals, trailers } from '../schema.ts'
 import { matchesPlainText } from '../text-search.ts'
 import { firstVersion, isUnchanged, newVersion } from '../versioned.ts'
 import { knownEquipment, refersToKnown } from './references.ts'
-import { type Removable, removeRecord, restoreRecord } from './removed-records.ts'
+import type { Removable } from './removed-records.ts'
 
 type Row = typeof trailers.$inferSelect
 
@@ -28,7 +28,8 @@ function toColumns(input: TrailerPayload): TrailerPayload {
   return { ...input, ...ratesInCents(input) }
 }
 
-const removable: Removable = {
+/** How a trailer is removed and restored. */
+export const removableTrailer: Removable = {
   noun,
   table: trailers,
   requests: {
@@ -107,17 +108,4 @@ export async function updateTrailer(
     ...auditEdit(db, { at, by, noun, recordId: before.id, before, after: input }),
   ])
   return stored ? { ...toTrailer(stored), equipment: input.equipment } : null
-}
-
-/** Removes a trailer so that it can be restored; `null`, with nothing removed, if it is no longer as in `before`. */
-export function removeTrailer(db: Db, before: Trailer, author: Author): Promise<true | null> {
-  return removeRecord(db, removable, before, author)
-}
-
-/**
- * Restores a removed trailer; an existing one is left as it is; `undefined` if it is gone for good; `null` if somebody else
- * restored it meanwhile.
- */
-export async function restoreTrailer(db: Db, id: number, author: Author): Promise<Trailer | undefined | null> {
-  return (await restoreRecord(db, removable, id, author)) && readTrailer(db, id)
 }
