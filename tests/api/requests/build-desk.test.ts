@@ -95,15 +95,6 @@ describe('PUT /api/custom-builds/:id/status', () => {
     const { id } = await newBuild(await newModel())
     expect((await move(id, 'cancelled')).status).toBe(400)
   })
-
-  test.each(['0', '1abc', '99999999'])('knows no request %s', async (id) => {
-    const error = 'This custom build request does not exist.'
-    for (const path of [id, `${id}/status`]) {
-      expect(await put(path, { status: 'approved' })).toMatchObject({ status: 404, body: { error } })
-    }
-    const token = await tokenOf('staff')
-    expect((await call('GET', `/api/custom-builds/${id}`, { token })).status).toBe(404)
-  })
 })
 
 describe('PUT /api/custom-builds/:id', () => {

@@ -174,12 +174,4 @@ describe('PUT /api/rentals/:id/status', () => {
     const { id } = await newRental(await newTrailer())
     expect((await move(id, 'cancelled')).status).toBe(400)
   })
-
-  test.each(['0', '1abc', '99999999'])('knows no request %s', async (id) => {
-    const response = await call('PUT', `/api/rentals/${id}/status`, {
-      body: { status: 'approved' },
-      token: await tokenOf('staff'),
-    })
-    expect(response.status).toBe(404)
-  })
 })
