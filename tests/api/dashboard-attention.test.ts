@@ -6,7 +6,7 @@ import { contactMessages, customBuilds, rentals, trailers } from '../../worker/s
 import { product, resetRecords } from '../product.ts'
 import { forgetTokens } from './client.ts'
 import { readDashboard, storeBuild, storeRental } from './dashboard-records.ts'
-import { inDays, newBuild, newModel, newRental, newTrailer } from './records.ts'
+import { inDays, newBuild, newModel, newRental, newTrailer, rentalDays } from './records.ts'
 
 // What a list shows depends on everything stored, so each test begins with the demo data.
 beforeEach(async () => {
@@ -135,10 +135,10 @@ describe('what the dashboard says wants attention', () => {
   })
 
   test('shows the pick-ups and returns of the week, of approved rentals alone', async () => {
-    const id = await storeRental({ status: 'approved', rental_start_date: inDays(0), rental_end_date: inDays(6) })
-    const late = await storeRental({ status: 'approved', rental_start_date: inDays(7), rental_end_date: inDays(8) })
-    const asked = await storeRental({ rental_start_date: inDays(1), rental_end_date: inDays(2) })
-    const ending = await storeRental({ status: 'approved', rental_start_date: inDays(-2), rental_end_date: inDays(0) })
+    const id = await storeRental({ status: 'approved', ...rentalDays(0, 6) })
+    const late = await storeRental({ status: 'approved', ...rentalDays(7, 8) })
+    const asked = await storeRental(rentalDays(1, 2))
+    const ending = await storeRental({ status: 'approved', ...rentalDays(-2, 0) })
     const { handovers } = await readDashboard()
     const of = (one: number) => handovers.filter(({ rental_id }) => rental_id === one)
     expect(of(id)).toMatchObject([
@@ -152,7 +152,7 @@ describe('what the dashboard says wants attention', () => {
 
   test('says of a pick-up that its trailer is in maintenance', async () => {
     const { db } = await product()
-    const days = { rental_start_date: inDays(1), rental_end_date: inDays(2) }
+    const days = rentalDays(1, 2)
     const pickupOf = async (status: (typeof trailers.$inferSelect)['status']) => {
       const id = await storeRental({ status: 'approved', ...days })
       const [row] = await db.select({ trailer: rentals.trailer_id }).from(rentals).where(eq(rentals.id, id))
@@ -169,11 +169,9 @@ describe('what the dashboard says wants attention', () => {
   })
 
   test('keeps a rental in sight whose return is past, until it is completed', async () => {
-    const id = await storeRental({ status: 'approved', rental_start_date: inDays(-9), rental_end_date: inDays(-1) })
+    const id = await storeRental({ status: 'approved', ...rentalDays(-9, -1) })
     const closed = await Promise.all(
-      (['completed', 'rejected', 'pending'] as const).map((status) =>
-        storeRental({ status, rental_start_date: inDays(-9), rental_end_date: inDays(-1) }),
-      ),
+      (['completed', 'rejected', 'pending'] as const).map((status) => storeRental({ status, ...rentalDays(-9, -1) })),
     )
     const { handovers } = await readDashboard()
     expect(handovers.filter(({ rental_id }) => [id, ...closed].includes(rental_id))).toMatchObject([
@@ -182,7 +180,7 @@ describe('what the dashboard says wants attention', () => {
   })
 
   test('reads one more than it shows of returns that are past, and no more', async () => {
-    const past = { status: 'approved', rental_start_date: inDays(-9), rental_end_date: inDays(-3) } as const
+    const past = { status: 'approved', ...rentalDays(-9, -3) } as const
     for (let nth = 0; nth < MAX_LATE + 2; nth++) await storeRental(past)
     const { handovers } = await readDashboard()
     expect(handovers.filter(({ kind, day }) => kind === 'return' && day < inDays(0))).toHaveLength(MAX_LATE + 1)

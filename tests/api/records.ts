@@ -25,6 +25,11 @@ export function inDays(count: number): string {
   return addDays(todayInTampa(new Date()), count)
 }
 
+/** The days of a rental, counted from today. */
+export function rentalDays(first: number, last: number) {
+  return { rental_start_date: inDays(first), rental_end_date: inDays(last) }
+}
+
 /** Stores a trailer at $100 a day, $500 a week and $1,500 a month, and returns its id. */
 export async function newTrailer(values: Partial<typeof trailers.$inferInsert> = {}): Promise<number> {
   const { db } = await product()
@@ -66,8 +71,7 @@ export function rentalRequest(trailer_id: number, values: Partial<RentalRequest>
     customer_email: 'nora@example.org',
     customer_phone: '(813) 555-0188',
     trailer_id,
-    rental_start_date: inDays(10),
-    rental_end_date: inDays(12),
+    ...rentalDays(10, 12),
     delivery_required: false,
     ...values,
   }

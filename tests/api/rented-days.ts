@@ -1,7 +1,7 @@
 import type { RentalStatus } from '#contract/requests/rental'
 import { rentals, trailers } from '../../worker/src/db/schema.ts'
 import { product } from '../product.ts'
-import { inDays } from './records.ts'
+import { rentalDays } from './records.ts'
 
 /** Stores a rental of a trailer from one day to another, counted from today. */
 export async function storeRentalOfDays(
@@ -12,7 +12,7 @@ export async function storeRentalOfDays(
 ) {
   const { db } = await product()
   const rates = { rental_price_daily: 0, rental_price_weekly: 0, rental_price_monthly: 0 }
-  const days = { rental_start_date: inDays(first), rental_end_date: inDays(last) }
+  const days = rentalDays(first, last)
   const customer = { customer_name: 'Nora', customer_email: '', customer_phone: '', trailer_name: 'x' }
   const at = new Date().toISOString()
   await db

@@ -1,4 +1,4 @@
-import { buildRequest, inDays, rentalRequest } from './records.ts'
+import { buildRequest, inDays, rentalDays, rentalRequest } from './records.ts'
 
 const trailer = {
   name: 'Fuzzed',
@@ -55,8 +55,7 @@ const group = {
 }
 
 const rental = rentalRequest(1, {
-  rental_start_date: inDays(300),
-  rental_end_date: inDays(301),
+  ...rentalDays(300, 301),
   special_requirements: 'Two\nlines',
   delivery_address: '1 Bay St',
 })
@@ -76,8 +75,7 @@ export const VALID_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/contact': { name: 'Fuzzed', email: 'f@example.org', message: 'Hello\nthere', website: '' },
   'POST /api/requests/:token/accept': {
     final_price: 5,
-    rental_start_date: inDays(300),
-    rental_end_date: inDays(301),
+    ...rentalDays(300, 301),
   },
   'POST /api/requests/:token/question': { message: 'Fuzzed' },
   'POST /api/client-errors': { message: 'x is undefined', name: 'TypeError', stack: 'at y\nat z', page: '/rentals' },
@@ -103,8 +101,7 @@ export const VALID_BODIES: Record<string, Record<string, unknown>> = {
   'PUT /api/rentals/:id': {
     notes: 'Fuzzed',
     final_price: 5,
-    rental_start_date: inDays(310),
-    rental_end_date: inDays(311),
+    ...rentalDays(310, 311),
   },
   'PUT /api/rentals/:id/customer': {
     customer_name: 'Fuzzed',

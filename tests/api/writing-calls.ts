@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
 import { plainJpeg } from '../picture-corpus.ts'
-import { buildRequest, inDays, rentalRequest } from './records.ts'
+import { buildRequest, rentalDays, rentalRequest } from './records.ts'
 import { codeOf } from './second-factor-calls.ts'
 import { form } from './uploads.ts'
 
@@ -20,7 +20,7 @@ export interface Write {
 const PICTURE = 'images/rentals/ybor-smokehouse.jpg'
 const jpeg = await plainJpeg()
 const account = { username: 'Sweep', email: 'sweep@example.org', password: 'long enough to sweep', role: 'visitor' }
-const rental = rentalRequest(1, { rental_start_date: inDays(200), rental_end_date: inDays(201) })
+const rental = rentalRequest(1, rentalDays(200, 201))
 
 const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 

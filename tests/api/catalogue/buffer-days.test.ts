@@ -6,9 +6,7 @@ import { dayInWords } from '#domain/days'
 import { rentals, trailers } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call, expectResponse, tokenOf } from '../client.ts'
-import { inDays, newRental, newTrailer, rentalRequest } from '../records.ts'
-
-const days = (first: number, last: number) => ({ rental_start_date: inDays(first), rental_end_date: inDays(last) })
+import { inDays, newRental, newTrailer, rentalDays, rentalRequest } from '../records.ts'
 
 async function approve(id: number) {
   return call('PUT', `/api/rentals/${id}/status`, { body: { status: 'approved' }, token: await tokenOf('manager') })
@@ -37,7 +35,7 @@ describe('the days between rentals', () => {
 
   test('close days before and after a rental to visitors, and say why', async () => {
     const trailer = await newTrailer({ buffer_days: 2 })
-    await approve((await newRental(trailer, days(10, 12))).id)
+    await approve((await newRental(trailer, rentalDays(10, 12))).id)
     const { booked } = await expectResponse(Availability, 200, 'GET', `/api/trailers/${trailer}/availability`)
     expect(booked).toEqual([{ start: inDays(8), end: inDays(14), buffer_days: 2 }])
     for (const [first, last, which] of [
@@ -45,7 +43,7 @@ describe('the days between rentals', () => {
       [14, 20, 'start'],
       [3, 8, 'end'],
     ] as const) {
-      const response = await call('POST', '/api/rentals', { body: rentalRequest(trailer, days(first, last)) })
+      const response = await call('POST', '/api/rentals', { body: rentalRequest(trailer, rentalDays(first, last)) })
       const rented = `from ${dayInWords(inDays(10))} to ${dayInWords(inDays(12))}`
       expect(response).toMatchObject({
         status: 400,
@@ -55,15 +53,15 @@ describe('the days between rentals', () => {
         },
       })
     }
-    await newRental(trailer, days(15, 15))
-    await newRental(trailer, days(3, 7))
+    await newRental(trailer, rentalDays(15, 15))
+    await newRental(trailer, rentalDays(3, 7))
   })
 
   test('go on closing days when the rental itself is over', async () => {
     const trailer = await newTrailer({ buffer_days: 3 })
-    const { id } = await newRental(trailer, days(0, 0))
+    const { id } = await newRental(trailer, rentalDays(0, 0))
     const { db } = await product()
-    const past = { rental_start_date: inDays(-4), rental_end_date: inDays(-2), status: 'approved' as const }
+    const past = { ...rentalDays(-4, -2), status: 'approved' as const }
     await db.update(rentals).set(past).where(eq(rentals.id, id))
     const path = `/api/trailers/${trailer}/availability`
     expect((await expectResponse(Availability, 200, 'GET', path)).booked).toMatchObject([{ end: inDays(1) }])
@@ -73,11 +71,11 @@ describe('the days between rentals', () => {
 
   test('hold when staff approve, before and after, and the refusal names the other request', async () => {
     const trailer = await newTrailer({ buffer_days: 2 })
-    const middle = await newRental(trailer, days(10, 12))
+    const middle = await newRental(trailer, rentalDays(10, 12))
     const [before, after, clear] = [
-      await newRental(trailer, days(7, 8)),
-      await newRental(trailer, days(14, 15)),
-      await newRental(trailer, days(15, 16)),
+      await newRental(trailer, rentalDays(7, 8)),
+      await newRental(trailer, rentalDays(14, 15)),
+      await newRental(trailer, rentalDays(15, 16)),
     ]
     expect((await approve(middle.id)).status).toBe(200)
     for (const { id } of [before, after]) {
@@ -94,7 +92,7 @@ describe('the days between rentals', () => {
   test('hold between two approvals in the same moment, every time', async () => {
     for (let round = 0; round < 8; round++) {
       const trailer = await newTrailer({ buffer_days: 1 })
-      const both = [await newRental(trailer, days(10, 12)), await newRental(trailer, days(13, 14))]
+      const both = [await newRental(trailer, rentalDays(10, 12)), await newRental(trailer, rentalDays(13, 14))]
       const responses = await Promise.all(both.map(({ id }) => approve(id)))
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
       const after = await Promise.all(both.map(({ id }) => statusOf(id)))
@@ -104,7 +102,7 @@ describe('the days between rentals', () => {
 
   test('are those of the day of the approval', async () => {
     const trailer = await newTrailer({ buffer_days: 5 })
-    const [first, second] = [await newRental(trailer, days(10, 12)), await newRental(trailer, days(13, 14))]
+    const [first, second] = [await newRental(trailer, rentalDays(10, 12)), await newRental(trailer, rentalDays(13, 14))]
     await approve(first.id)
     expect((await approve(second.id)).status).toBe(409)
     const { db } = await product()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getPage } from '../client.ts'
 import { createPricedBuild } from '../customer-calls.ts'
-import { inDays, newModel, newTrailer, sendBuild, sendRental } from '../records.ts'
+import { inDays, newModel, newTrailer, rentalDays, sendBuild, sendRental } from '../records.ts'
 
 /** The terms of a page's description lists, in order. */
 function termsIn(html: string): string[] {
@@ -21,7 +21,7 @@ describe('a price', () => {
 
   test('of a rental keeps its cents where it has any', async () => {
     const trailer = await newTrailer({ rental_price_daily: 12_050, rental_price_weekly: 0, rental_price_monthly: 0 })
-    const { link } = await sendRental(trailer, { rental_start_date: inDays(10), rental_end_date: inDays(11) })
+    const { link } = await sendRental(trailer, rentalDays(10, 11))
     const quote = (await getPage(`${link}/quote`)).text
     for (const price of ['$120.50 a day', '$241<']) expect(quote).toContain(price)
     expect((await getPage(`/rent/${trailer}`)).text).toContain('$120.50')

@@ -5,7 +5,7 @@ import { RequestLinkResponse } from '#contract/requests/request-link'
 import { DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
 import { startProduct } from '../../../scripts/product/harness.ts'
 import { quickServer } from '../../quick-passwords.ts'
-import { inDays, rentalRequest } from '../records.ts'
+import { inDays, rentalDays, rentalRequest } from '../records.ts'
 
 // So long that whatever disappears within these tests was dropped, not expired.
 const RESPONSE_CACHE_TTL_MS = 60_000
@@ -184,7 +184,7 @@ describe('a save drops at once what it changed', () => {
 
   /** Stores a rental of the first trailer, approved by staff, and returns its id and the link to its page. */
   async function approve(first = 500) {
-    const days = { rental_start_date: inDays(first), rental_end_date: inDays(first + 2) }
+    const days = rentalDays(first, first + 2)
     const { body, headers } = await write('POST', '/api/rentals', rentalRequest(1, days))
     const { id } = RentalResponse.parse(body).quote
     await write('PUT', `/api/rentals/${id}/status`, { status: 'approved' })
@@ -194,7 +194,7 @@ describe('a save drops at once what it changed', () => {
   async function move() {
     const { id } = await approve(510)
     for (const path of PUBLIC) await get(path)
-    await write('PUT', `/api/rentals/${id}`, { rental_start_date: inDays(515), rental_end_date: inDays(516) })
+    await write('PUT', `/api/rentals/${id}`, rentalDays(515, 516))
   }
 
   async function withdraw() {
@@ -224,7 +224,7 @@ describe('a save of a request drops nothing where it books and frees no day', ()
   const status = (path: string, to: string) => write('PUT', `${path}/status`, { status: to })
   test.each<[string, (path: string) => Promise<unknown>]>([
     ['note and a price', (path) => write('PUT', path, { notes: 'Called', final_price: 90 })],
-    ['move', (path) => write('PUT', path, { rental_start_date: inDays(540), rental_end_date: inDays(541) })],
+    ['move', (path) => write('PUT', path, rentalDays(540, 541))],
     ['rejection', (path) => status(path, 'rejected')],
     ['withdrawal', withdraw],
   ])('the %s of a pending one', async (_, save) => {
@@ -245,7 +245,7 @@ describe('a save of a request drops nothing where it books and frees no day', ()
   }
 
   async function enter(first = 530) {
-    const days = { rental_start_date: inDays(first), rental_end_date: inDays(first) }
+    const days = rentalDays(first, first)
     const { body } = await write('POST', '/api/rentals/entered', rentalRequest(1, days))
     return `/api/rentals/${RentalResponse.parse(body).quote.id}`
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BuildResponse } from '#contract/requests/custom-build'
-import { call, expectResponse, tokenOf } from '../client.ts'
+import { call, tokenOf } from '../client.ts'
+import { storedBuild } from '../customer-calls.ts'
 import { newBuild, newModel } from '../records.ts'
 
 async function put(path: string, body: unknown, version?: number) {
@@ -13,12 +13,6 @@ async function move(id: number, status: string, options: { close_reason?: string
   return put(`${id}/status`, { status, ...rest }, version)
 }
 
-async function read(id: number) {
-  return (
-    await expectResponse(BuildResponse, 200, 'GET', `/api/custom-builds/${id}`, { token: await tokenOf('staff') })
-  ).quote
-}
-
 describe('PUT /api/custom-builds/:id/status', () => {
   test('leads a request to completion, and notes who moved it and when', async () => {
     const { id, version } = await newBuild(await newModel())
@@ -26,7 +20,7 @@ describe('PUT /api/custom-builds/:id/status', () => {
     expect(first.status).toBe(200)
     expect(first.headers.get('ETag')).toBe(`"${version + 1}"`)
     for (const status of ['in_progress', 'completed']) expect((await move(id, status)).status).toBe(200)
-    const { history, status } = await read(id)
+    const { history, status } = await storedBuild(id)
     expect(status).toBe('completed')
     const common = { by: 'manager', reason: null, at: expect.stringMatching(/^\d{4}-.*Z$/) }
     expect(history).toEqual([
@@ -56,9 +50,9 @@ describe('PUT /api/custom-builds/:id/status', () => {
   test('keeps the reason of a rejection and drops it when the request is opened again', async () => {
     const { id } = await newBuild(await newModel())
     await move(id, 'rejected', { close_reason: 'Over budget' })
-    expect(await read(id)).toMatchObject({ status: 'rejected', close_reason: 'Over budget' })
+    expect(await storedBuild(id)).toMatchObject({ status: 'rejected', close_reason: 'Over budget' })
     await move(id, 'pending', { close_reason: 'not a reason to open' })
-    const open = await read(id)
+    const open = await storedBuild(id)
     expect(open).toMatchObject({ status: 'pending', close_reason: null })
     expect(open.history.map(({ reason }) => reason)).toEqual(['Over budget', null])
   })
@@ -66,9 +60,9 @@ describe('PUT /api/custom-builds/:id/status', () => {
   test('refuses a move from an older version and changes nothing', async () => {
     const { id, version } = await newBuild(await newModel())
     await move(id, 'rejected', { version })
-    const before = await read(id)
+    const before = await storedBuild(id)
     expect((await move(id, 'pending', { version })).status).toBe(412)
-    expect(await read(id)).toEqual(before)
+    expect(await storedBuild(id)).toEqual(before)
   })
 
   test('lets one of several who move it at once win, and names the state to the others', async () => {
@@ -78,7 +72,7 @@ describe('PUT /api/custom-builds/:id/status', () => {
     for (const { body } of responses.filter(({ status }) => status === 409)) {
       expect(body).toMatchObject({ error: `Request #${id} is approved and cannot become approved.` })
     }
-    expect((await read(id)).history).toHaveLength(1)
+    expect((await storedBuild(id)).history).toHaveLength(1)
   })
 
   test('moves a request that others edit in the same moment, for a caller who brings no version', async () => {
@@ -87,7 +81,10 @@ describe('PUT /api/custom-builds/:id/status', () => {
       const edit = (notes: string) => put(`${id}`, { notes })
       const all = await Promise.all([edit('one'), edit('two'), edit('three'), move(id, 'approved'), edit('four')])
       expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-      expect(await read(id)).toMatchObject({ status: 'approved', history: [{ from: 'pending', to: 'approved' }] })
+      expect(await storedBuild(id)).toMatchObject({
+        status: 'approved',
+        history: [{ from: 'pending', to: 'approved' }],
+      })
     }
   })
 
@@ -104,7 +101,7 @@ describe('PUT /api/custom-builds/:id', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('ETag')).toBe(`"${version + 1}"`)
     await put(`${id}`, { quote_valid_until: '2027-03-01' })
-    expect(await read(id)).toMatchObject({
+    expect(await storedBuild(id)).toMatchObject({
       notes: 'Two\nlines',
       final_price: 16_999.99,
       quote_valid_until: '2027-03-01',
@@ -115,9 +112,9 @@ describe('PUT /api/custom-builds/:id', () => {
   test('takes 0 as a price, and null to take a price back', async () => {
     const { id } = await newBuild(await newModel())
     await put(`${id}`, { final_price: 0 })
-    expect(await read(id)).toMatchObject({ final_price: 0, priced_by: 'manager' })
+    expect(await storedBuild(id)).toMatchObject({ final_price: 0, priced_by: 'manager' })
     await put(`${id}`, { final_price: null })
-    expect(await read(id)).toMatchObject({ final_price: null, priced_by: null })
+    expect(await storedBuild(id)).toMatchObject({ final_price: null, priced_by: null })
   })
 
   test('changes nothing that is not staff’s to set', async () => {
@@ -131,22 +128,22 @@ describe('PUT /api/custom-builds/:id', () => {
       history: [],
     })
     // Not even its version, which would make a form outdated that somebody else has open.
-    expect(await read(quote.id)).toEqual(quote)
+    expect(await storedBuild(quote.id)).toEqual(quote)
   })
 
   test('refuses an edit of an older version and changes nothing', async () => {
     const { id, version } = await newBuild(await newModel())
     await put(`${id}`, { notes: 'first' }, version)
-    const before = await read(id)
+    const before = await storedBuild(id)
     expect((await put(`${id}`, { notes: 'second' }, version)).status).toBe(412)
-    expect(await read(id)).toEqual(before)
+    expect(await storedBuild(id)).toEqual(before)
   })
 
   test('loses none of ten edits at once that bring no version, and all but one of those that do', async () => {
     const { id, version } = await newBuild(await newModel())
     const open = await Promise.all(Array.from({ length: 10 }, (_, n) => put(`${id}`, { final_price: n })))
     expect(new Set(open.map(({ status }) => status))).toEqual(new Set([200]))
-    const tenth = await read(id)
+    const tenth = await storedBuild(id)
     expect(tenth.version).toBe(version + 10)
     const guarded = await Promise.all(
       Array.from({ length: 10 }, (_, n) => put(`${id}`, { notes: `${n}` }, tenth.version)),

@@ -11,11 +11,11 @@ import { changeStatus, mailRow, mailsAbout, mailsOnceSent, newCustomer, queueMai
 import { mailer } from '../mailer.ts'
 import {
   auditOf,
-  inDays,
   newBuild,
   newModel,
   newRental,
   newTrailer,
+  rentalDays,
   rentalRequest,
   sendBuild,
   sendRental,
@@ -85,7 +85,7 @@ describe('a corrected e-mail address', () => {
       'is over',
       async (link: string, id: number) => {
         await changeStatus(`/api/rentals/${id}`, { status: 'approved' })
-        await changeAsStaff(`/api/rentals/${id}`, { rental_start_date: inDays(-3), rental_end_date: inDays(-1) })
+        await changeAsStaff(`/api/rentals/${id}`, rentalDays(-3, -1))
         expect((await getPage(link)).status).toBe(200)
       },
     ],

@@ -6,7 +6,7 @@ import { activities, mails, rentals } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call, expectResponse, tokenOf } from '../client.ts'
 import { newCustomer } from '../mail-records.ts'
-import { auditOf, inDays, newRental, newTrailer, rentalRequest } from '../records.ts'
+import { auditOf, inDays, newRental, newTrailer, rentalDays, rentalRequest } from '../records.ts'
 
 const PATH = '/api/rentals/entered'
 
@@ -58,7 +58,7 @@ describe('POST /api/rentals/entered', () => {
     'takes a trailer that is %s, and a rental that has begun',
     async (status) => {
       const trailer = await newTrailer({ status })
-      const quote = await entered(trailer, { rental_start_date: inDays(-2), rental_end_date: inDays(1) })
+      const quote = await entered(trailer, rentalDays(-2, 1))
       expect(quote).toMatchObject({ status: 'pending', estimated_price: 400 })
     },
   )
@@ -66,7 +66,7 @@ describe('POST /api/rentals/entered', () => {
   test('refuses days that an approved request has or keeps free, and names it', async () => {
     const trailer = await newTrailer({ buffer_days: 1 })
     // The later one first, since of several the earliest is named first.
-    const later = await newRental(trailer, { rental_start_date: inDays(20), rental_end_date: inDays(21) })
+    const later = await newRental(trailer, rentalDays(20, 21))
     const { id } = await newRental(trailer)
     for (const approved of [later.id, id]) {
       await expectResponse(RentalResponse, 200, 'PUT', `/api/rentals/${approved}/status`, {
@@ -81,12 +81,12 @@ describe('POST /api/rentals/entered', () => {
       [9, 30, `${taken} and ${other}.`],
       [13, 14, `${taken}, and 1 day is kept free between rentals of this trailer.`],
     ] as const) {
-      expect(await enter(trailer, { rental_start_date: inDays(first), rental_end_date: inDays(last) })).toMatchObject({
+      expect(await enter(trailer, rentalDays(first, last))).toMatchObject({
         status: 400,
         body: { error, issues: [{ path: 'rental_start_date', message: error }] },
       })
     }
-    await entered(trailer, { rental_start_date: inDays(14), rental_end_date: inDays(14) })
+    await entered(trailer, rentalDays(14, 14))
   })
 
   test.each([

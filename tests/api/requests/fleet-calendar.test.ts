@@ -5,7 +5,7 @@ import { MAX_RENTALS } from '../../../worker/src/db/requests/fleet-calendar.ts'
 import { rentals } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call, expectResponse, tokenOf } from '../client.ts'
-import { inDays, newTrailer } from '../records.ts'
+import { inDays, newTrailer, rentalDays } from '../records.ts'
 
 async function calendar(first: number, last: number, more = '') {
   const path = `/api/rentals/calendar?from=${inDays(first)}&to=${inDays(last)}${more}`
@@ -18,7 +18,7 @@ async function store(trailer_id: number, status: Row['status'], first: number, l
   const { db } = await product()
   const rates = { rental_price_daily: 0, rental_price_weekly: 0, rental_price_monthly: 0 }
   const who = { customer_name: 'Ada Byron', customer_email: 'ada@example.org', customer_phone: '8135550100' }
-  const days = { rental_start_date: inDays(first), rental_end_date: inDays(last) }
+  const days = rentalDays(first, last)
   const [row] = await db
     .insert(rentals)
     .values({ ...who, ...rates, ...days, trailer_id, trailer_name: 'Stored', status })

@@ -3,14 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { BuildResponse } from '#contract/requests/custom-build'
 import { activities, customTrailers, equipment } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { call, expectResponse, tokenOf } from '../client.ts'
+import { call, expectResponse } from '../client.ts'
+import { storedBuild } from '../customer-calls.ts'
 import { buildRequest, inDays, newBuild, newEquipment, newModel } from '../records.ts'
-
-async function read(id: number) {
-  return (
-    await expectResponse(BuildResponse, 200, 'GET', `/api/custom-builds/${id}`, { token: await tokenOf('staff') })
-  ).quote
-}
 
 describe('POST /api/custom-builds', () => {
   test('stores the request with the model’s base price and 30 days to decide', async () => {
@@ -35,7 +30,7 @@ describe('POST /api/custom-builds', () => {
       history: [],
       version: 1,
     })
-    expect(await read(quote.id)).toEqual(quote)
+    expect(await storedBuild(quote.id)).toEqual(quote)
   })
 
   test('copies the chosen equipment in its order, each piece once', async () => {
@@ -87,7 +82,7 @@ describe('POST /api/custom-builds', () => {
     await db.update(customTrailers).set({ name: 'New model', price: 1 }).where(eq(customTrailers.id, model))
     await db.delete(customTrailers).where(eq(customTrailers.id, model))
     await db.delete(equipment).where(eq(equipment.id, griddle))
-    expect(await read(id)).toMatchObject({
+    expect(await storedBuild(id)).toMatchObject({
       trailer_model_id: null,
       trailer_model: 'Old model',
       estimated_price: 15_000,

@@ -6,14 +6,14 @@ import { activities, trailers } from '../../../worker/src/db/schema.ts'
 import { product, send } from '../../product.ts'
 import { call, expectResponse, newAddress, tokenOf } from '../client.ts'
 import { readAsCustomer } from '../customer-calls.ts'
-import { inDays, newRental, newTrailer, rentalRequest, sendRental } from '../records.ts'
+import { inDays, newRental, newTrailer, rentalDays, rentalRequest, sendRental } from '../records.ts'
 import { rentalsOf } from '../request-counts.ts'
 
 describe('POST /api/rentals', () => {
   test('stores the request with the price the server computes', async () => {
     const trailer = await newTrailer({ name: 'Priced by the week' })
     const { quote } = await expectResponse(RentalResponse, 201, 'POST', '/api/rentals', {
-      body: rentalRequest(trailer, { rental_start_date: inDays(3), rental_end_date: inDays(11) }),
+      body: rentalRequest(trailer, rentalDays(3, 11)),
     })
     // Nine days: one week at 500 and two days at 100.
     expect(quote).toMatchObject({ status: 'pending', estimated_price: 700, trailer_name: 'Priced by the week' })
@@ -113,7 +113,7 @@ describe('POST /api/rentals', () => {
   })
 
   test('takes 366 days, today, and a delivery address', async () => {
-    const longest = await newRental(await newTrailer(), { rental_start_date: inDays(0), rental_end_date: inDays(365) })
+    const longest = await newRental(await newTrailer(), rentalDays(0, 365))
     expect(longest.status).toBe('pending')
     const delivered = await newRental(await newTrailer(), {
       delivery_required: true,

@@ -9,7 +9,7 @@ import { product } from '../../product.ts'
 import { call, expectResponse, tokenOf } from '../client.ts'
 import { concurrentRounds, inParallel, ROUNDS } from '../concurrency.ts'
 import { apiOf } from '../customer-calls.ts'
-import { auditOf, buildRequest, inDays, newModel, newTrailer, rentalRequest, sendRental } from '../records.ts'
+import { auditOf, buildRequest, newModel, newTrailer, rentalDays, rentalRequest, sendRental } from '../records.ts'
 
 const BUFFER = 1
 // Some share days, some are a day apart and so too close, some have enough distance.
@@ -23,7 +23,7 @@ const DAYS = [
 ] as const
 const days = (choice: number) => {
   const [from, to] = DAYS[choice] ?? DAYS[0]
-  return { rental_start_date: inDays(from), rental_end_date: inDays(to) }
+  return rentalDays(from, to)
 }
 
 const OFTEN = ['state', 'state', 'state', 'move', 'move', 'move', 'move', 'move', 'move', 'price', 'accept', 'withdraw']

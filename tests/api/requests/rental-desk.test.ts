@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { RentalResponse } from '#contract/requests/rental'
 import { dayInWords } from '#domain/days'
 import { call, expectResponse, tokenOf } from '../client.ts'
-import { inDays, newRental, newTrailer } from '../records.ts'
+import { storedRental } from '../customer-calls.ts'
+import { inDays, newRental, newTrailer, rentalDays } from '../records.ts'
 
 async function move(id: number, status: string, options: { close_reason?: string; version?: number } = {}) {
   const { version, ...rest } = options
@@ -11,11 +12,6 @@ async function move(id: number, status: string, options: { close_reason?: string
     token: await tokenOf('manager'),
     ...(version === undefined ? {} : { headers: { 'If-Match': `"${version}"` } }),
   })
-}
-
-async function read(id: number) {
-  return (await expectResponse(RentalResponse, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') }))
-    .quote
 }
 
 test('a request is answered whole to staff who know its version, since what it belongs to may have changed', async () => {
@@ -34,7 +30,7 @@ describe('PUT /api/rentals/:id/status', () => {
     const response = await move(id, 'approved', { version })
     expect(response.status).toBe(200)
     expect(response.headers.get('ETag')).toBe(`"${version + 1}"`)
-    const { history, status } = await read(id)
+    const { history, status } = await storedRental(id)
     expect(status).toBe('approved')
     expect(history).toEqual([
       { from: 'pending', to: 'approved', by: 'manager', reason: null, at: expect.stringMatching(/^\d{4}-.*Z$/) },
@@ -44,7 +40,7 @@ describe('PUT /api/rentals/:id/status', () => {
   test('refuses to approve over an approved rental, and names it', async () => {
     const trailer = await newTrailer()
     const first = await newRental(trailer)
-    const second = await newRental(trailer, { rental_start_date: inDays(12), rental_end_date: inDays(15) })
+    const second = await newRental(trailer, rentalDays(12, 15))
     await move(first.id, 'approved')
     const response = await move(second.id, 'approved')
     expect(response).toMatchObject({
@@ -54,15 +50,15 @@ describe('PUT /api/rentals/:id/status', () => {
         error: `Already booked by request #${first.id} from ${dayInWords(inDays(10))} to ${dayInWords(inDays(12))}.`,
       },
     })
-    expect(await read(second.id)).toEqual(second)
+    expect(await storedRental(second.id)).toEqual(second)
   })
 
   test('names every approved rental in the way, up to three', async () => {
     const trailer = await newTrailer()
-    const wanted = await newRental(trailer, { rental_start_date: inDays(9), rental_end_date: inDays(20) })
+    const wanted = await newRental(trailer, rentalDays(9, 20))
     const others: number[] = []
     for (const day of [10, 12, 14, 16]) {
-      const { id } = await newRental(trailer, { rental_start_date: inDays(day), rental_end_date: inDays(day) })
+      const { id } = await newRental(trailer, rentalDays(day, day))
       others.push(id)
       await move(id, 'approved')
     }
@@ -79,7 +75,7 @@ describe('PUT /api/rentals/:id/status', () => {
       const both = [await newRental(trailer), await newRental(trailer)]
       const responses = await Promise.all(both.map(({ id }) => move(id, 'approved')))
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
-      const after = await Promise.all(both.map(({ id }) => read(id)))
+      const after = await Promise.all(both.map(({ id }) => storedRental(id)))
       expect(after.filter(({ status }) => status === 'approved')).toHaveLength(1)
     }
   })
@@ -88,7 +84,7 @@ describe('PUT /api/rentals/:id/status', () => {
     const trailer = await newTrailer()
     const ids = [
       (await newRental(trailer)).id,
-      (await newRental(trailer, { rental_start_date: inDays(13), rental_end_date: inDays(14) })).id,
+      (await newRental(trailer, rentalDays(13, 14))).id,
       (await newRental(await newTrailer())).id,
     ]
     for (const id of ids) expect((await move(id, 'approved')).status).toBe(200)
@@ -115,9 +111,9 @@ describe('PUT /api/rentals/:id/status', () => {
   test('keeps the reason of a rejection and drops it when the request is opened again', async () => {
     const { id } = await newRental(await newTrailer())
     await move(id, 'rejected', { close_reason: 'Booked by phone' })
-    expect(await read(id)).toMatchObject({ status: 'rejected', close_reason: 'Booked by phone' })
+    expect(await storedRental(id)).toMatchObject({ status: 'rejected', close_reason: 'Booked by phone' })
     await move(id, 'pending', { close_reason: 'no reason to open' })
-    const open = await read(id)
+    const open = await storedRental(id)
     expect(open).toMatchObject({ status: 'pending', close_reason: null })
     expect(open.history.map(({ reason }) => reason)).toEqual(['Booked by phone', null])
   })
@@ -125,9 +121,9 @@ describe('PUT /api/rentals/:id/status', () => {
   test('refuses an edit of an older version and changes nothing', async () => {
     const { id, version } = await newRental(await newTrailer())
     await move(id, 'rejected', { version })
-    const before = await read(id)
+    const before = await storedRental(id)
     expect((await move(id, 'pending', { version })).status).toBe(412)
-    expect(await read(id)).toEqual(before)
+    expect(await storedRental(id)).toEqual(before)
   })
 
   test('names the state somebody else was faster to set, and no overlap, when several reject at once', async () => {
@@ -150,7 +146,10 @@ describe('PUT /api/rentals/:id/status', () => {
       const edit = (notes: string) => call('PUT', `/api/rentals/${id}`, { token, body: { notes } })
       const all = await Promise.all([edit('one'), edit('two'), edit('three'), move(id, 'approved'), edit('four')])
       expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-      expect(await read(id)).toMatchObject({ status: 'approved', history: [{ from: 'pending', to: 'approved' }] })
+      expect(await storedRental(id)).toMatchObject({
+        status: 'approved',
+        history: [{ from: 'pending', to: 'approved' }],
+      })
     }
   })
 

@@ -8,7 +8,7 @@ import { mailSaying } from '../../mail.ts'
 import { product } from '../../product.ts'
 import { call, expectResponse, getPage, tokenOf } from '../client.ts'
 import { changeStatus, mailsAbout, mailsOnceSent, newCustomer } from '../mail-records.ts'
-import { inDays, newRental, newTrailer } from '../records.ts'
+import { inDays, newRental, newTrailer, rentalDays } from '../records.ts'
 
 /** Edits a rental request, and returns all mails of a kind that its customer has got by then. */
 function editsThatSend(kind: MailTemplate, id: number) {
@@ -65,10 +65,7 @@ describe('a rental request', () => {
   ])('of days %s', async (_, last, told) => {
     const { id } = await newRental(await newTrailer(), newCustomer())
     const { db } = await product()
-    await db
-      .update(rentals)
-      .set({ rental_start_date: inDays(-9), rental_end_date: inDays(last) })
-      .where(eq(rentals.id, id))
+    await db.update(rentals).set(rentalDays(-9, last)).where(eq(rentals.id, id))
     await changeStatus(`/api/rentals/${id}`, { status: 'approved' })
     expect((await mailsAbout('rental', id)).map(({ template }) => template)).toEqual(['received', 'notice', ...told])
   })
@@ -88,7 +85,7 @@ describe('a rental request', () => {
     'that its customer withdraws while %s is told to the business with its days, and to nobody else',
     async (status, days) => {
       const name = `The Withdrawn One, ${status}`
-      const asked = { rental_start_date: inDays(40), rental_end_date: inDays(42) }
+      const asked = rentalDays(40, 42)
       const { id } = await newRental(await newTrailer({ name }), { ...newCustomer(), ...asked })
       const text = await mailSaying(`Thank you for asking for ${name}`)
       const token = /\/request\/([\w-]{43})/.exec(text)?.[1]
@@ -121,7 +118,7 @@ describe('a rental request', () => {
   test('tells its customer of a final price as long as that can be accepted', async () => {
     const { id } = await newRental(await newTrailer({ name: 'The Priced One' }), newCustomer())
     const edit = editsThatSend('priced', id)
-    const days = { rental_start_date: inDays(310), rental_end_date: inDays(311) }
+    const days = rentalDays(310, 311)
     expect(await edit(days)).toEqual([])
     const first = await edit({ final_price: 90 })
     expect(first).toMatchObject([{ by: 'manager', data: { price: 90, start: inDays(310) } }])
@@ -152,11 +149,11 @@ describe('a rental request', () => {
   })
 
   test('tells its customer that the days they could accept are not those they asked for', async () => {
-    const asked = { rental_start_date: inDays(320), rental_end_date: inDays(321) }
+    const asked = rentalDays(320, 321)
     const { id } = await newRental(await newTrailer({ name: 'The Moved One' }), { ...newCustomer(), ...asked })
     const edit = editsThatSend('priced', id)
-    await edit({ final_price: 90, rental_start_date: inDays(321), rental_end_date: inDays(322) })
-    const moved = await edit({ rental_start_date: inDays(322), rental_end_date: inDays(323) })
+    await edit({ final_price: 90, ...rentalDays(321, 322) })
+    const moved = await edit(rentalDays(322, 323))
     expect(moved.at(-1)?.data).toMatchObject({ asked: { start: inDays(320), end: inDays(321) } })
     await mailsOnceSent('rental', id, 'priced')
     const text = await mailSaying('This is our final price for The Moved One', dayInWords(inDays(322)))
@@ -177,11 +174,11 @@ describe('a rental request', () => {
     expect((await mailsOnceSent('rental', id, 'approved')).at(-1)).toMatchObject({ data: { to_accept: true } })
     expect(await edit({ notes: 'Two tanks', final_price: 90 })).toEqual([])
     expect(await edit({ final_price: 80 })).toMatchObject([{ by: 'manager', data: { price: 80, to_accept: true } }])
-    const days = { rental_start_date: inDays(300), rental_end_date: inDays(301) }
+    const days = rentalDays(300, 301)
     expect(await edit(days)).toMatchObject([{}, { data: { price: 80, start: inDays(300), end: inDays(301) } }])
     await mailsOnceSent('rental', id, 'changed')
     // A price that is recorded after the trailer came back is not mailed.
-    await edit({ rental_start_date: inDays(-3), rental_end_date: inDays(-2) })
+    await edit(rentalDays(-3, -2))
     expect(await edit({ final_price: 70 })).toHaveLength(2)
   })
 })

@@ -3,7 +3,7 @@ import { MAX_AHEAD, RentalsAhead } from '#contract/catalogue/trailer'
 import { rentals } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call, expectResponse, openSession, tokenOf } from '../client.ts'
-import { inDays, newAccount, newGroup, newTrailer } from '../records.ts'
+import { inDays, newAccount, newGroup, newTrailer, rentalDays } from '../records.ts'
 
 type Row = typeof rentals.$inferInsert
 
@@ -21,8 +21,7 @@ async function stored(trailer_id: number, rows: (Partial<Row> & { days: [number,
       rental_price_daily: 1,
       rental_price_weekly: 1,
       rental_price_monthly: 1,
-      rental_start_date: inDays(days[0]),
-      rental_end_date: inDays(days[1]),
+      ...rentalDays(days[0], days[1]),
       status: 'approved',
       ...values,
     } satisfies Row

@@ -9,7 +9,7 @@ import { product } from '../../product.ts'
 import { call, expectResponse, tokenOf } from '../client.ts'
 import { ROUNDS } from '../concurrency.ts'
 import { apiOf } from '../customer-calls.ts'
-import { inDays, newModel, newTrailer, sendBuild, sendRental } from '../records.ts'
+import { newModel, newTrailer, rentalDays, sendBuild, sendRental } from '../records.ts'
 
 const CALLS_OF = {
   rental: { path: '/api/rentals', states: RentalStatus.options },
@@ -86,7 +86,7 @@ async function newGame(): Promise<Game> {
   const model = await newModel()
   const { db } = await product()
   const message = { name: 'Nora', email: 'n@example.org', message: 'Hello' }
-  const days = { rental_start_date: inDays(200), rental_end_date: inDays(201) }
+  const days = rentalDays(200, 201)
   const sent = {
     rental: [await sendRental(trailer), await sendRental(trailer, days)],
     custom_build: [await sendBuild(model), await sendBuild(model)],

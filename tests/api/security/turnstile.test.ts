@@ -7,14 +7,14 @@ import { customTrailers, trailers } from '../../../worker/src/db/schema.ts'
 import { SECRETS, startSiteverify } from '../../siteverify.ts'
 import { newAddress } from '../client.ts'
 import { executionContext } from '../execution-context.ts'
-import { buildRequest, inDays, rentalRequest } from '../records.ts'
+import { buildRequest, rentalDays, rentalRequest } from '../records.ts'
 
 type Product = Awaited<ReturnType<typeof startEmpty>>
 const SITE_KEY = '1x00000000000000000000AA'
 
 const FORMS = {
   '/api/contact': { name: 'Nora Field', email: 'nora@example.org', message: 'A question' },
-  '/api/rentals': rentalRequest(1, { rental_start_date: inDays(300), rental_end_date: inDays(302) }),
+  '/api/rentals': rentalRequest(1, rentalDays(300, 302)),
   '/api/custom-builds': buildRequest(1),
 } as const
 type Form = keyof typeof FORMS

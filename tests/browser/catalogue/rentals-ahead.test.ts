@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../api/client.ts'
 import { changeAsStaff } from '../../api/customer-calls.ts'
-import { inDays, newRental, newTrailer } from '../../api/records.ts'
+import { newRental, newTrailer, rentalDays } from '../../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth } from '../support/browser.ts'
 import { edgesOf, expectOnlyRefusals, failure, holdBack, openSignedIn } from '../support/steps.ts'
 import { field, keepFewPieces, newName, trailerForm, trailerList } from './catalogue-steps.ts'
@@ -10,7 +10,7 @@ beforeAll(keepFewPieces)
 
 describe('a trailer with rentals or requests ahead', () => {
   const approved = async (trailer: number, from: number, customer_name: string) => {
-    const dates = { rental_start_date: inDays(from), rental_end_date: inDays(from + 1) }
+    const dates = rentalDays(from, from + 1)
     const { id } = await newRental(trailer, { ...dates, customer_name })
     await changeAsStaff(`/api/rentals/${id}/status`, { status: 'approved' })
     return id

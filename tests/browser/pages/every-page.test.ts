@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { PAGES, PLAIN } from '../../../scripts/product/site-pages.ts'
-import { inDays, sendBuild, sendRental } from '../../api/records.ts'
+import { rentalDays, sendBuild, sendRental } from '../../api/records.ts'
 import { send } from '../../product.ts'
 import { expectAccessibleOnBoth, open, SCREENS } from '../support/browser.ts'
 import { crawl, follow, kindOf, load, read } from '../support/crawl.ts'
@@ -174,7 +174,7 @@ async function expectLight(page: Page, path: string, loaded: readonly Buffer[]) 
 describe('every link', () => {
   test('of the site leads to a page that is whole, and misses no file', async () => {
     const { page } = await open(DESKTOP)
-    const { link: rental } = await sendRental(1, { rental_start_date: inDays(200), rental_end_date: inDays(202) })
+    const { link: rental } = await sendRental(1, rentalDays(200, 202))
     const { link: build } = await sendBuild(1)
     const listed = [...(await (await send('/sitemap.xml')).text()).matchAll(/<loc>([^<]*)</g)].map(
       ([, address = '']) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { storedRental } from '../../api/customer-calls.ts'
 import { newRental, newTrailer } from '../../api/records.ts'
 import { button, comeBackLater, expectOnlyRefusals, openSignedIn } from '../support/steps.ts'
 import { newMessage, statusOf } from './message-steps.ts'
-import { read } from './rental-desk-steps.ts'
 
 test('a bulk rejection whose answer was lost is not said to have failed once the list shows that it was done', async () => {
   const { id } = await newRental(await newTrailer(), { customer_name: 'Bulk Gone' })
@@ -19,7 +19,7 @@ test('a bulk rejection whose answer was lost is not said to have failed once the
   await comeBackLater(page)
   const told = page.getByRole('alertdialog', { name: 'None left to reject' })
   await told.getByText(`#${id} Bulk Gone: No response came, but it is no longer pending.`).waitFor()
-  expect((await read(id)).status).toBe('rejected')
+  expect((await storedRental(id)).status).toBe('rejected')
   expectOnlyRefusals(consoleErrors)
 })
 

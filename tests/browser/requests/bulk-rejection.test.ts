@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { RentalResponse } from '#contract/requests/rental'
 import { expectResponse, tokenOf } from '../../api/client.ts'
+import { storedRental } from '../../api/customer-calls.ts'
 import { newAccount, newGroup, newRental, newTrailer, rentalRequest } from '../../api/records.ts'
 import { editAccount } from '../access/access-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from '../support/browser.ts'
@@ -14,7 +15,7 @@ import {
   holdBack,
   openSignedIn,
 } from '../support/steps.ts'
-import { move, put, read } from './rental-desk-steps.ts'
+import { move, put } from './rental-desk-steps.ts'
 
 const PHONE = SCREENS[1]
 
@@ -139,7 +140,7 @@ describe('a rejection of several requests at once', () => {
     await told.waitFor({ state: 'hidden' })
     await expectFocus(page, 'main div[tabindex="-1"]')
     expect(await page.getByText('1 request not rejected').count()).toBe(0)
-    const after = await Promise.all(ids.map(read))
+    const after = await Promise.all(ids.map(storedRental))
     expect(after.map(({ status, close_reason }) => [status, close_reason])).toEqual([
       ['rejected', 'Sold'],
       ['approved', null],
@@ -174,7 +175,11 @@ describe('a rejection of several requests at once', () => {
     await question.getByRole('button', { name: 'Reject 1', exact: true }).click()
     await question.waitFor({ state: 'hidden' })
     await expectFocus(page, 'main div[tabindex="-1"]')
-    expect((await Promise.all(ids.map(read))).map(({ status }) => status)).toEqual(['rejected', 'approved', 'rejected'])
+    expect((await Promise.all(ids.map(storedRental))).map(({ status }) => status)).toEqual([
+      'rejected',
+      'approved',
+      'rejected',
+    ])
     await move(ids[0] ?? 0, 'pending')
     await comeBackLater(page)
     expect(await page.getByRole('checkbox', { name: new RegExp(`#${ids[0]},`) }).isChecked()).toBe(false)
@@ -199,7 +204,7 @@ describe('a rejection of several requests at once', () => {
     await editAccount(barred.id, { group_id: null })
     await question.getByRole('button', { name: 'Reject' }).click()
     await page.getByText('1 request rejected.').waitFor()
-    expect(await read(id)).toMatchObject({ status: 'rejected', close_reason: 'Sold' })
+    expect(await storedRental(id)).toMatchObject({ status: 'rejected', close_reason: 'Sold' })
     expectOnlyRefusals(consoleErrors)
   })
 

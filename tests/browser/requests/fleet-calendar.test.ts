@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { rangeInWords, shortDay } from '#domain/days'
 import { call, tokenOf } from '../../api/client.ts'
-import { inDays, newRental, newTrailer } from '../../api/records.ts'
+import { inDays, newRental, newTrailer, rentalDays } from '../../api/records.ts'
 import { SCREENS } from '../support/browser.ts'
 import { colorsOf } from '../support/pixels.ts'
 import { edgesOf, expectFocus, followTo, holdBack, openSignedIn } from '../support/steps.ts'
@@ -137,7 +137,7 @@ describe('the fleet calendar', () => {
   test('turns by keyboard, and keeps weeks, span and open request in the address', async () => {
     const trailer = await newTrailer({ name: 'Turned Tacos' })
     const { id } = await newRental(trailer, { rental_start_date: day(10), rental_end_date: day(12) })
-    const now = await newRental(trailer, { rental_start_date: inDays(0), rental_end_date: inDays(0) })
+    const now = await newRental(trailer, rentalDays(0, 0))
     const { page } = await openSignedIn(`${PATH}&from=${start}`, 'manager', DESKTOP)
     await page.locator(free(trailer, 14)).focus()
     await page.keyboard.press('PageDown')

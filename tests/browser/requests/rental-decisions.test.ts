@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { MailLetter, MailList } from '#contract/requests/mail'
 import { call, expectResponse, tokenOf } from '../../api/client.ts'
+import { storedRental } from '../../api/customer-calls.ts'
 import { newCustomer } from '../../api/mail-records.ts'
-import { newRental, newTrailer } from '../../api/records.ts'
+import { newRental, newTrailer, rentalDays } from '../../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from '../support/browser.ts'
 import {
   button,
@@ -15,7 +16,7 @@ import {
   lateFailure,
   openSignedIn,
 } from '../support/steps.ts'
-import { days, desk, move, panel, put, read } from './rental-desk-steps.ts'
+import { desk, move, panel, put } from './rental-desk-steps.ts'
 
 const PHONE = SCREENS[1]
 
@@ -39,8 +40,8 @@ describe('a decision', () => {
 
   test('to complete a rental is doubted as long as its first day is still to come', async () => {
     const trailer = await newTrailer({ name: 'Back already' })
-    const { id: early } = await newRental(trailer, days(5, 6))
-    const { id: begun } = await newRental(trailer, days(0, 3))
+    const { id: early } = await newRental(trailer, rentalDays(5, 6))
+    const { id: begun } = await newRental(trailer, rentalDays(0, 3))
     for (const id of [early, begun]) await move(id, 'approved')
     const { page } = await openSignedIn(`/admin/rentals?q=Back+already&open=${early}`, 'staff')
     for (const [id, doubts] of [
@@ -59,12 +60,12 @@ describe('a decision', () => {
 
   test('to complete a rental leaves a reminder while its trailer keeps the status Rented, unless its next customer has it', async () => {
     const trailer = await newTrailer({ name: 'Back and forgotten' })
-    const [{ id }, next] = [await newRental(trailer, days(1, 2)), await newRental(trailer, days(3, 5))]
+    const [{ id }, next] = [await newRental(trailer, rentalDays(1, 2)), await newRental(trailer, rentalDays(3, 5))]
     const token = await tokenOf('staff')
     const set = (status: string) => call('PUT', `/api/trailers/${trailer}`, { body: { status }, token })
     expect((await set('rented')).status).toBe(200)
-    await put(`${id}`, days(-5, -3))
-    await put(`${next.id}`, days(-1, 5))
+    await put(`${id}`, rentalDays(-5, -3))
+    await put(`${next.id}`, rentalDays(-1, 5))
     for (const one of [id, next.id]) await move(one, 'approved')
     const { page } = await openSignedIn(`/admin/rentals?q=Back+and+forgotten&open=${id}`, 'staff')
     await button(page, 'Complete').click()
@@ -88,7 +89,7 @@ describe('a decision', () => {
   })
 
   test('that asks first is about the request as it was when the question opened, also once the page has learned of a change', async () => {
-    const { id } = await newRental(await newTrailer(), days(0, 3))
+    const { id } = await newRental(await newTrailer(), rentalDays(0, 3))
     await move(id, 'approved')
     const { page, consoleErrors } = await openSignedIn(desk(id), 'staff')
     await panel(page, id).getByRole('button', { name: 'Complete' }).click()
@@ -99,7 +100,7 @@ describe('a decision', () => {
     await panel(page, id).getByText('$4,321.00').first().waitFor()
     await question.getByRole('button', { name: 'Complete' }).click()
     await panel(page, id).getByText('Somebody else changed this request').waitFor()
-    expect((await read(id)).status).toBe('approved')
+    expect((await storedRental(id)).status).toBe('approved')
     await button(page, 'Load the new state').click()
     await panel(page, id).getByRole('button', { name: 'Complete' }).click()
     await question.getByRole('button', { name: 'Complete' }).click()
@@ -116,11 +117,11 @@ describe('a decision', () => {
     await rejection.getByText('nothing is booked').waitFor()
     await rejection.getByRole('button', { name: 'Reject' }).click()
     await rejection.getByText('Somebody else changed this request meanwhile.').waitFor()
-    expect((await read(other)).status).toBe('approved')
+    expect((await storedRental(other)).status).toBe('approved')
     await rejection.getByText('canceled').first().waitFor()
     await rejection.getByRole('button', { name: 'Reject' }).click()
     await rejection.waitFor({ state: 'hidden' })
-    expect((await read(other)).status).toBe('rejected')
+    expect((await storedRental(other)).status).toBe('rejected')
     expectOnlyRefusals(consoleErrors)
   })
 })

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { RentalResponse } from '#contract/requests/rental'
 import { expectResponse, tokenOf } from '../../api/client.ts'
-import { inDays } from '../../api/records.ts'
 
 /** A change that somebody else makes to a rental, in the middle of a story. */
 export async function put(path: string, body: object) {
@@ -10,15 +9,6 @@ export async function put(path: string, body: object) {
 
 /** A decision of somebody else about a rental. */
 export const move = (id: number, status: string) => put(`${id}/status`, { status })
-
-/** A rental as it is stored. */
-export async function read(id: number) {
-  return (await expectResponse(RentalResponse, 200, 'GET', `/api/rentals/${id}`, { token: await tokenOf('staff') }))
-    .quote
-}
-
-/** The days of a rental, counted from today. */
-export const days = (from: number, to: number) => ({ rental_start_date: inDays(from), rental_end_date: inDays(to) })
 
 /** A request over a list without rows: they would cost as much as the panel, and are tested in other stories. */
 export const desk = (id: number) => `/admin/rentals?q=nothing+behind&open=${id}`

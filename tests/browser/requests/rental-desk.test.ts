@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { dayInWords } from '#domain/days'
 import { call, tokenOf } from '../../api/client.ts'
-import { inDays, newRental, newTrailer } from '../../api/records.ts'
+import { inDays, newRental, newTrailer, rentalDays } from '../../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, SCREENS } from '../support/browser.ts'
 import { asFirefox115 } from '../support/firefox-115.ts'
 import {
@@ -16,7 +16,7 @@ import {
   openSignedIn,
   tabTo,
 } from '../support/steps.ts'
-import { days, move, panel, put } from './rental-desk-steps.ts'
+import { move, panel, put } from './rental-desk-steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -38,9 +38,9 @@ async function expectLabelBeside(page: Page, within: Locator, words: string) {
 describe('a request that waits', () => {
   test('names who else asks for its days, also once it is approved, leads there, and says when that, whether its trailer is free or whether it is in maintenance could not be read', async () => {
     const trailer = await newTrailer({ name: 'Wanted thrice' })
-    const { id } = await newRental(trailer, days(20, 22))
-    const other = await newRental(trailer, { ...days(22, 24), customer_name: 'Olga Other' })
-    const later = await newRental(trailer, { ...days(23, 25), customer_name: 'Laura Later' })
+    const { id } = await newRental(trailer, rentalDays(20, 22))
+    const other = await newRental(trailer, { ...rentalDays(22, 24), customer_name: 'Olga Other' })
+    const later = await newRental(trailer, { ...rentalDays(23, 25), customer_name: 'Laura Later' })
     const { page, consoleErrors } = await openSignedIn(`/admin/rentals?q=Wanted+thrice&open=${id}`, 'staff')
     const others = panel(page, id).locator('dd').filter({ hasText: 'Olga Other' })
     await others.waitFor()
@@ -71,7 +71,7 @@ describe('a request that waits', () => {
     await panel(page, later.id).getByText('Could not be read').waitFor()
 
     const unread = await newTrailer({ name: 'Never read' })
-    const asked = await newRental(unread, days(20, 22))
+    const asked = await newRental(unread, rentalDays(20, 22))
     await page.route(`**/api/trailers/${unread}/availability`, failure(500, 'The disk is full.'))
     // Loaded anew: the portal has forgotten what it knew of the fleet.
     await page.goto(`/admin/rentals?q=Never+read&open=${asked.id}`)
@@ -85,9 +85,9 @@ describe('a request that waits', () => {
   test('says on every screen that its days are free, but not of a trailer in maintenance or of days that have passed', async () => {
     // Two requests for one trailer, whose booked days are cached when the second is opened.
     const trailer = await newTrailer({ name: 'Wanted once' })
-    const { id } = await newRental(trailer, days(30, 32))
-    const past = await newRental(trailer, days(3, 5))
-    await put(`${past.id}`, days(-3, -1))
+    const { id } = await newRental(trailer, rentalDays(30, 32))
+    const past = await newRental(trailer, rentalDays(3, 5))
+    await put(`${past.id}`, rentalDays(-3, -1))
     const { page } = await openSignedIn(`/admin/rentals?q=Wanted+once&open=${id}`, 'staff')
     await panel(page, id).getByText('Free on these days').waitFor()
     expect(await page.getByText('Approve it only if').count()).toBe(0)
@@ -107,7 +107,7 @@ describe('a request that waits', () => {
 
   test('knows at once that its trailer was taken out of maintenance in the other section, and leaves no approval to press once it has been deleted, but the way to another one', async () => {
     const trailer = await newTrailer({ name: 'Ready again' })
-    const { id } = await newRental(trailer, days(50, 52))
+    const { id } = await newRental(trailer, rentalDays(50, 52))
     const body = { status: 'maintenance' }
     expect((await call('PUT', `/api/trailers/${trailer}`, { body, token: await tokenOf('staff') })).status).toBe(200)
     const { page } = await openSignedIn(`/admin/rentals?q=Ready+again&open=${id}`, 'staff')
@@ -123,7 +123,7 @@ describe('a request that waits', () => {
     await warning.waitFor({ state: 'detached' })
 
     const sold = await newTrailer({ name: 'Sold kitchen' })
-    const rental = await newRental(sold, days(30, 32))
+    const rental = await newRental(sold, rentalDays(30, 32))
     for (const status of ['rejected', 'pending']) await move(rental.id, status)
     await call('DELETE', `/api/trailers/${sold}`, { token: await tokenOf('staff') })
     await followTo(page, `/admin/rentals?q=Sold+kitchen&open=${rental.id}`)
@@ -140,7 +140,7 @@ describe('a request that waits', () => {
   })
 
   test('lists its facts at an even pace on a touchscreen, also in Firefox 115: high where they are pressed, else close', async () => {
-    const { id } = await newRental(await newTrailer({ name: 'Evenly set' }), days(40, 42))
+    const { id } = await newRental(await newTrailer({ name: 'Evenly set' }), rentalDays(40, 42))
     const { page } = await openSignedIn(`/admin/rentals?q=Evenly+set&open=${id}`, 'staff', PHONE)
     const touch = await page.context().newCDPSession(page)
     await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true })
@@ -163,9 +163,9 @@ describe('a request that waits', () => {
 
 test('whoever answers many goes on to the next with the keyboard, and keeps the place in the list', async () => {
   const trailer = await newTrailer({ name: 'Monday Morning' })
-  const oldest = await newRental(trailer, { ...days(40, 41), customer_name: 'Third in line' })
-  await newRental(trailer, { ...days(43, 44), customer_name: 'Second in line' })
-  const newest = await newRental(trailer, { ...days(46, 47), customer_name: 'First in line' })
+  const oldest = await newRental(trailer, { ...rentalDays(40, 41), customer_name: 'Third in line' })
+  await newRental(trailer, { ...rentalDays(43, 44), customer_name: 'Second in line' })
+  const newest = await newRental(trailer, { ...rentalDays(46, 47), customer_name: 'First in line' })
   const { page } = await openSignedIn(`/admin/rentals?status=pending&q=Monday%20Morning&open=${newest.id}`)
   await page.getByRole('link', { name: 'Next: Second in line' }).waitFor()
   await button(page, 'Approve').click()

@@ -3,17 +3,17 @@ import { CustomerRequestResponse } from '#contract/requests/customer-request'
 import { RequestLinkResponse } from '#contract/requests/request-link'
 import { dayInWords } from '#domain/days'
 import { expectResponse, tokenOf } from '../../api/client.ts'
-import { apiOf } from '../../api/customer-calls.ts'
-import { inDays, newRental, newTrailer } from '../../api/records.ts'
+import { apiOf, storedRental } from '../../api/customer-calls.ts'
+import { inDays, newRental, newTrailer, rentalDays } from '../../api/records.ts'
 import { expectAccessible } from '../support/browser.ts'
 import { button, expectOnlyRefusals, failure, openSignedIn } from '../support/steps.ts'
-import { days, move, panel, read } from './rental-desk-steps.ts'
+import { move, panel } from './rental-desk-steps.ts'
 
 /** A rental of a trailer that Olga gets from the twentieth to the twenty-second day from today. */
 async function rentalBesideOlgas(first: number, last: number, customer_name: string) {
   const trailer = await newTrailer()
-  const { id } = await newRental(trailer, { ...days(first, last), customer_name })
-  const { id: other } = await newRental(trailer, { ...days(20, 22), customer_name: 'Olga Other' })
+  const { id } = await newRental(trailer, { ...rentalDays(first, last), customer_name })
+  const { id: other } = await newRental(trailer, { ...rentalDays(20, 22), customer_name: 'Olga Other' })
   await move(other, 'approved')
   return { id, other }
 }
@@ -82,13 +82,13 @@ describe('a member of staff whose rental has the days of another one', () => {
       .first()
       .waitFor()
     await panel(page, id).getByText('A gift').waitFor()
-    expect(await read(id)).toMatchObject({ ...days(10, 19), final_price: 0, estimated_price: 800 })
+    expect(await storedRental(id)).toMatchObject({ ...rentalDays(10, 19), final_price: 0, estimated_price: 800 })
     expectOnlyRefusals(consoleErrors)
   })
 })
 
 test('whoever edits a rental that its customer withdraws meanwhile is told so, and saves what can still be saved', async () => {
-  const { id } = await newRental(await newTrailer(), { ...days(30, 32), customer_name: 'Wanda Withdraws' })
+  const { id } = await newRental(await newTrailer(), { ...rentalDays(30, 32), customer_name: 'Wanda Withdraws' })
   const token = await tokenOf('staff')
   const { link } = await expectResponse(RequestLinkResponse, 201, 'POST', `/api/rentals/${id}/links`, { token })
   const { page, consoleErrors } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
@@ -115,12 +115,12 @@ test('whoever edits a rental that its customer withdraws meanwhile is told so, a
   expect(await page.getByLabel('Notes').inputValue()).toBe('Called twice')
   await button(page, 'Overwrite with mine').click()
   await panel(page, id).getByText('Called twice').waitFor()
-  expect(await read(id)).toMatchObject({ ...days(30, 32), status: 'rejected', notes: 'Called twice' })
+  expect(await storedRental(id)).toMatchObject({ ...rentalDays(30, 32), status: 'rejected', notes: 'Called twice' })
   expectOnlyRefusals(consoleErrors)
 })
 
 test('the form of a rental keeps a refusal until something is changed, and counts a press on a button that moves', async () => {
-  const { id } = await newRental(await newTrailer(), days(20, 22))
+  const { id } = await newRental(await newTrailer(), rentalDays(20, 22))
   const { page, consoleErrors } = await openSignedIn(`/admin/rentals?open=${id}`, 'staff')
   await button(page, 'Edit dates, price and notes').click()
   const last = page.getByLabel('Last day')

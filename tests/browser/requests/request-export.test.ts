@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newRental, newTrailer } from '../../api/records.ts'
+import { newRental, newTrailer, rentalDays } from '../../api/records.ts'
 import { menu, rows } from '../portal/shell-steps.ts'
 import { SCREENS } from '../support/browser.ts'
 import { button, edgesOf, enter, expectOnlyRefusals, failure, openSignedIn } from '../support/steps.ts'
-import { days } from './rental-desk-steps.ts'
 
 async function exported(page: Page) {
   const downloading = page.waitForEvent('download')
@@ -36,7 +35,7 @@ test('staff export the requests that pass the filters, all pages of them', async
   const trailer = await newTrailer({ name: 'Exported "Taco", large' })
   const ids: number[] = []
   for (const [nth, customer_name] of ['Ada First', '=2+3', 'Cy Third'].entries()) {
-    ids.unshift((await newRental(trailer, { ...days(20 + nth, 20 + nth), customer_name })).id)
+    ids.unshift((await newRental(trailer, { ...rentalDays(20 + nth, 20 + nth), customer_name })).id)
   }
   const { page, consoleErrors } = await openSignedIn('/admin/rentals?q=Exported', 'staff')
   // The day is the server's, not that of a computer whose clock is wrong.
