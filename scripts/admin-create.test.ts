@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsIn } from '../tests/sqlite.ts'
 import { isPassword } from '../worker/src/http/access/password.ts'
-import { withStores } from './database/database.ts'
 import { applyMigrations } from './database/migrations.ts'
+import { withStores } from './database/stores.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'admin-create-test-'))

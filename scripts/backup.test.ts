@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsIn } from '../tests/sqlite.ts'
 import { readManifest } from './backup/manifest.ts'
-import { withStores } from './database/database.ts'
 import { applyMigrations } from './database/migrations.ts'
+import { withStores } from './database/stores.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'backup-command-test-'))
 const state = join(parent, 'state')

@@ -1,4 +1,4 @@
-import { withStores } from '../../scripts/database/database.ts'
+import { withStores } from '../../scripts/database/stores.ts'
 import { stored } from './writes.ts'
 
 /** How many records of a kind the responses reported, and how many the database has. */

@@ -1,4 +1,5 @@
-import { seed, withStores } from '../../scripts/database/database.ts'
+import { seed } from '../../scripts/database/database.ts'
+import { withStores } from '../../scripts/database/stores.ts'
 import { migrate, targetOf } from '../../scripts/database/target.ts'
 import { fillLogs, fillRequests, fillTrailers, openSession } from '../fill.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { rowsIn } from '../../tests/sqlite.ts'
-import { withStores } from '../database/database.ts'
+import { withStores } from '../database/stores.ts'
 import { targetOf } from '../database/target.ts'
 import { withInstallation } from './installation.ts'
 

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
+import { openLocal } from '../database/stores.ts'
 import type { Target } from '../database/target.ts'
 import { readConfig } from '../deploy/config.ts'
 
@@ -21,18 +21,6 @@ export async function withInstallation<T>(
   } finally {
     await dispose()
   }
-}
-
-function openLocal({ config, persistTo }: Target) {
-  const persist = persistTo ? { persist: { path: join(persistTo, 'v3') } } : {}
-  // remoteBindings off: whatever wrangler.toml says, this only ever reaches local data.
-  return getPlatformProxy<Cloudflare.Env>({
-    configPath: config,
-    // As in flagsOf(): CLOUDFLARE_ENV would choose the database of another environment.
-    environment: '',
-    remoteBindings: false,
-    ...persist,
-  })
 }
 
 // Writes only the two bindings, each marked as remote, to a file that exists just while it is read.

@@ -1,21 +1,8 @@
-import { join } from 'node:path'
-import { getPlatformProxy } from 'wrangler'
 import { messageOf } from '../cli/command.ts'
 import { fillDemo, isEmpty } from '../demo/fill.ts'
 import { demoSignIns, type SignIn } from '../demo/sign-ins.ts'
+import { withStores } from './stores.ts'
 import { migrate, targetOf } from './target.ts'
-
-/** Lets `work` use the local database and pictures, or those in another `folder`, while no server uses them. */
-export async function withStores<T>(work: (env: Cloudflare.Env) => Promise<T>, folder?: string): Promise<T> {
-  // remoteBindings off: whatever wrangler.toml says, this reaches the database on this machine only.
-  const where = folder ? { persist: { path: join(folder, 'v3') } } : {}
-  const local = await getPlatformProxy<Cloudflare.Env>({ remoteBindings: false, ...where })
-  try {
-    return await work(local.env)
-  } finally {
-    await local.dispose()
-  }
-}
 
 /** A database that a server can start on. */
 export interface Prepared {
