@@ -75,20 +75,6 @@ describe('POST /api/auth/login', () => {
     expect((await login(`  ${username.toUpperCase()} `, password)).status).toBe(200)
   })
 
-  test('answers a wrong password, an unknown name and an inactive account alike', async () => {
-    const known = await newAccount()
-    const inactive = await newAccount({ is_active: false })
-    const responses = [
-      await login(known.username, 'wrong password'),
-      await login('nobody-of-this-name', 'wrong password'),
-      await login(inactive.username, inactive.password),
-    ]
-    for (const { status, body } of responses) {
-      expect(status).toBe(401)
-      expect(body).toMatchObject({ success: false, error: 'Wrong username or password.' })
-    }
-  })
-
   test.each([
     ['', 'x', 'Username is required.'],
     ['  ', 'x', 'Username is required.'],
@@ -99,11 +85,6 @@ describe('POST /api/auth/login', () => {
     ['x', 'x'.repeat(1025), 'Use at most 1,024 characters; there are 1,025 now'],
   ])('refuses %j with %j', async (username, password, error) => {
     expect(await login(username, password)).toMatchObject({ status: 400, body: { success: false, error } })
-  })
-
-  test('never reads a password of a megabyte', async () => {
-    const response = await login('staff', 'x'.repeat(1_000_000))
-    expect(response.status).toBe(413)
   })
 
   test('takes quotes and wildcards as letters', async () => {

@@ -12,7 +12,9 @@ const TRIES = 3
 
 async function post(path: string, address: string, headers: Record<string, string> = {}) {
   const body = VALID_BODIES[`POST ${path}`]
-  return (await call('POST', path, { body, headers: { 'CF-Connecting-IP': address, ...headers } })).status
+  const response = await call('POST', path, { body, headers: { 'CF-Connecting-IP': address, ...headers } })
+  if (response.status === 429) expect(response.headers.get('Retry-After')).toBe('60')
+  return response.status
 }
 
 /** The result of `act` in a run during which no clock minute ends, by which the limit counts. */
@@ -100,7 +102,11 @@ describe('signing in', () => {
       const wrong = await attempt(known.username, 'a wrong password')
       const unknown = await attempt(`nobody ${round}`, 'a wrong password')
       const asleep = await attempt(inactive.username, inactive.password)
-      expect(wrong.response).toMatchObject({ status: 401, headers: { 'cache-control': 'no-store' } })
+      expect(wrong.response).toMatchObject({
+        status: 401,
+        headers: { 'cache-control': 'no-store' },
+        text: { success: false, error: 'Wrong username or password.' },
+      })
       expect([unknown.response, asleep.response]).toEqual([wrong.response, wrong.response])
       fastest.wrong = Math.min(fastest.wrong, wrong.ms)
       fastest.unknown = Math.min(fastest.unknown, unknown.ms)
