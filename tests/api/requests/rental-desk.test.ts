@@ -90,22 +90,11 @@ describe('PUT /api/rentals/:id/status', () => {
     for (const id of ids) expect((await move(id, 'approved')).status).toBe(200)
   })
 
-  test.each([
-    [[], 'completed'],
-    [[], 'pending'],
-    [['approved'], 'approved'],
-    [['approved'], 'pending'],
-    [['rejected'], 'approved'],
-    [['approved', 'completed'], 'rejected'],
-  ])('refuses a move the rules do not know: %j to %s', async (way, to) => {
+  test('refuses a move the rules do not know', async () => {
     const { id } = await newRental(await newTrailer())
-    for (const step of way) await move(id, step)
-    const response = await move(id, to)
-    const from = way.at(-1) ?? 'pending'
-    expect(response).toMatchObject({
-      status: 409,
-      body: { error: `Request #${id} is ${from} and cannot become ${to}.` },
-    })
+    for (const step of ['approved', 'completed']) await move(id, step)
+    const error = `Request #${id} is completed and cannot become rejected.`
+    expect(await move(id, 'rejected')).toMatchObject({ status: 409, body: { error } })
   })
 
   test('keeps the reason of a rejection and drops it when the request is opened again', async () => {

@@ -4,7 +4,6 @@ import { PublicTrailerList } from '#contract/catalogue/trailer'
 import { Failure } from '#contract/wire'
 import { product, send } from '../../product.ts'
 import { call, expectResponse, newAddress, tokenOf } from '../client.ts'
-import { newTrailer } from '../records.ts'
 
 describe('every call', () => {
   test.each([
@@ -126,12 +125,6 @@ describe('a body of JSON', () => {
   })
 })
 
-describe('GET /api/health', () => {
-  test('reads the database', async () => {
-    expect((await call('GET', '/api/health')).body).toEqual({ success: true, version: '0.1.0' })
-  })
-})
-
 describe('GET /api/business-info', () => {
   test('is the bare record and may stay at the edge under its tag', async () => {
     const business = await expectResponse(BusinessInfo, 200, 'GET', '/api/business-info')
@@ -149,12 +142,5 @@ describe('GET /api/trailers/public', () => {
     expect(new Set(trailers.map(({ status }) => status))).toEqual(new Set(['available', 'rented', 'maintenance']))
     const { body } = await call('GET', '/api/trailers/public')
     expect(PublicTrailerList.strict().parse(body).trailers[0]).not.toHaveProperty('version')
-  })
-
-  test('shows prices to the cent', async () => {
-    const id = await newTrailer({ rental_price_daily: 9_999_999_999, rental_price_weekly: 1 })
-    const { trailers } = await expectResponse(PublicTrailerList, 200, 'GET', '/api/trailers/public')
-    const trailer = trailers.find((one) => one.id === id)
-    expect(trailer).toMatchObject({ rental_price_daily: 99_999_999.99, rental_price_weekly: 0.01 })
   })
 })
