@@ -15,5 +15,6 @@ test('the installation on this machine is the same one whatever environment is b
   await withStores(({ DB }) => DB.exec('create table mine (id integer)'), state)
   vi.stubEnv('CLOUDFLARE_ENV', 'production')
   await withInstallation(targetOf({ 'persist-to': state }), ({ db }) => db.exec('insert into mine values (7)'))
-  expect(rowsIn(state, 'select * from mine')).toEqual([{ id: 7 }])
+  await withStores(({ DB }) => DB.exec('insert into mine values (8)'), state)
+  expect(rowsIn(state, 'select * from mine')).toEqual([{ id: 7 }, { id: 8 }])
 })
