@@ -33,8 +33,13 @@ describe('a member of staff who answers a message', () => {
     await expectAccessibleOnBoth(page)
     await page.getByRole('row').getByRole('link', { name }).click()
     await panel(page, id).getByText('Two lines').waitFor()
+    // Where the server is slow: a press on the other would do nothing.
+    const letGo = await holdBack(page, '**/status', { times: 1 })
     await button(page, 'Mark Read').press('Enter')
+    await expect.poll(() => button(page, 'Mark Responded').isDisabled()).toBe(true)
+    letGo()
     await page.getByText(`Message #${id} marked read.`).waitFor()
+    expect(await button(page, 'Mark Responded').isDisabled()).toBe(false)
     await expect.poll(() => button(page, 'Mark Read').isDisabled()).toBe(true)
     await expectFocus(page, '[aria-label="Mark the message"]')
     await button(page, 'Dismiss').press('Enter')

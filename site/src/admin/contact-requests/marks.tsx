@@ -34,7 +34,7 @@ export function MessageMarks({ request: message, onReload }: OpenProps<Message>)
             key={status}
             kind={kind}
             icon={icon}
-            disabled={!mayManage || isDone(doneIn)}
+            disabled={!mayManage || isDone(doneIn) || mark.isMovingElsewhere(status)}
             busy={mark.isMovingTo(status)}
             onClick={() => mark.mutate({ status })}
           >

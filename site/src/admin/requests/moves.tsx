@@ -80,7 +80,7 @@ export function RequestMoves<S extends string, R extends DecidedRequest<S>>(prop
             key={status}
             kind={desk.moves[status].kind}
             icon={desk.moves[status].icon}
-            disabled={!mayManage || obstacles[place] !== null}
+            disabled={!mayManage || obstacles[place] !== null || move.isMovingElsewhere(status)}
             busy={move.isMovingTo(status)}
             onClick={() => choose(status)}
           >

@@ -113,6 +113,8 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
         mutateAsync: (move: DeskMove<S>) => mutation.mutateAsync({ request, move }),
         /** True while a request is on its way to this state, or to an unknown one since before it was opened again. */
         isMovingTo: (status: S) => isUnderWay && (!isPending || variables.move.status === status),
+        /** True while it is on its way to another state: what is pressed meanwhile would be about the state before. */
+        isMovingElsewhere: (status: S) => isPending && variables.move.status !== status,
       }
     },
     /** Moves several requests with one call each, so that each is checked, logged and refused like a single one. */
