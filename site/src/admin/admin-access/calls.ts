@@ -14,6 +14,7 @@ import { AuditList } from '#contract/activity'
 import { Done } from '#contract/wire'
 import { call } from '../api/call.ts'
 import { queryOf } from '../api/query-of.ts'
+import { byName } from '../natural-order.ts'
 import type { AccessAddress } from './address.ts'
 
 const ACCOUNTS = '/api/admin-accounts'
@@ -23,9 +24,10 @@ const PAGE_SIZE = 50
 /** Identifies a record and the version of it that was seen. */
 type Seen = Pick<Account, 'id' | 'version'>
 
-/** All accounts. */
+/** All accounts, by name. */
 export async function listAccounts(signal: AbortSignal): Promise<Account[]> {
-  return (await call(AccountList, ACCOUNTS, { signal })).data.accounts
+  const { accounts } = (await call(AccountList, ACCOUNTS, { signal })).data
+  return accounts.toSorted((one, other) => byName(one.username, other.username))
 }
 
 /** One account. */
@@ -55,9 +57,10 @@ export async function removeSecondFactor({ id, version }: Seen): Promise<void> {
   await call(Done, `${ACCOUNTS}/${id}/second-factor`, { method: 'DELETE', version })
 }
 
-/** All groups. */
+/** All groups, by name. */
 export async function listGroups(signal: AbortSignal): Promise<Group[]> {
-  return (await call(GroupList, GROUPS, { signal })).data.groups
+  const { groups } = (await call(GroupList, GROUPS, { signal })).data
+  return groups.toSorted((one, other) => byName(one.name, other.name))
 }
 
 /** One group. */
