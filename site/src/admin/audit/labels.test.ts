@@ -11,7 +11,7 @@ import { changesOf } from './changes.ts'
 const context = { image: {}, equipment: [] }
 
 const FORMS = {
-  trailer: trailerFields(context, {}, null),
+  trailer: trailerFields(context, null),
   custom_trailer: modelFields(context, {}, null),
   equipment: equipmentFields([]),
   business_info: BUSINESS_FIELDS,

@@ -7,7 +7,7 @@ import type { Field } from '../ui/form/fields.ts'
 const context = { image: {}, equipment: [] }
 
 const FORMS = [
-  ['trailer', trailerValues(null), trailerFields(context, {}, null)],
+  ['trailer', trailerValues(null), trailerFields(context, null)],
   ['model', modelValues(null), modelFields(context, {}, null)],
   ['piece of equipment', equipmentValues(null), equipmentFields([])],
 ] as const satisfies readonly (readonly [string, object, readonly Field[]])[]

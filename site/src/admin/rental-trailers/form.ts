@@ -3,7 +3,8 @@ import type * as z from 'zod'
 import { type Trailer, TrailerPayload, TrailerStatus } from '#contract/catalogue/trailer'
 import { MAX_FEATURES } from '#contract/text/limits'
 import { equipmentFields, imageField, statusField } from '../catalogue/fields.ts'
-import type { FieldContext, Statuses } from '../catalogue/kind.ts'
+import type { FieldContext } from '../catalogue/kind.ts'
+import { TRAILER_LOOKS } from '../status-looks.ts'
 import type { Field } from '../ui/form/fields.ts'
 import { typedLines } from '../ui/form/list-rules.ts'
 
@@ -32,14 +33,10 @@ export function valuesOf(trailer: Trailer | null): Required<TrailerValues> {
 }
 
 /** The fields of the form; `ofStatus` is the note on the status. */
-export function fieldsOf(
-  context: FieldContext,
-  statuses: Statuses,
-  ofStatus: ReactNode,
-): readonly Field<keyof TrailerValues>[] {
+export function fieldsOf(context: FieldContext, ofStatus: ReactNode): readonly Field<keyof TrailerValues>[] {
   return [
     { kind: 'text', name: 'name', label: 'Name', required: true, half: true },
-    { ...statusField(statuses), note: ofStatus },
+    { ...statusField(TRAILER_LOOKS), note: ofStatus },
     { kind: 'textarea', name: 'description', label: 'Description' },
     { kind: 'text', name: 'size', label: 'Size', hint: 'As in “5m”: visitors also read the feet.', half: true },
     { kind: 'text', name: 'location', label: 'Location', half: true },
