@@ -1,6 +1,7 @@
 import { PackageOpen, SearchX } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { Equipment } from '#contract/catalogue/equipment'
+import catalogue from '../catalogue/catalogue.module.css'
 import { Button } from '../ui/button.tsx'
 import { CardGrid } from '../ui/list/card-grid.tsx'
 import { FoundStatus } from '../ui/list/found-status.tsx'
@@ -8,7 +9,6 @@ import { ShowMore } from '../ui/list/show-more.tsx'
 import { EmptyState } from '../ui/state/empty-state.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { type EquipmentAddress, type EquipmentOpen, equipmentHref } from './address.ts'
-import css from './equipment.module.css'
 import { EquipmentCard } from './equipment-card.tsx'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function EquipmentCards({ pieces, list, address, mayManage, onOpen }: Props) {
   const ref = useFocusFallback<HTMLDivElement>(`${mayManage} ${pieces.map(({ id }) => id).join()}`)
   return (
-    <div ref={ref} tabIndex={-1} className={css.list}>
+    <div ref={ref} tabIndex={-1} className={catalogue.list}>
       <FoundStatus filter={`${address.category} ${address.q}`.trim()} count={pieces.length} list={list} />
       {pieces.length > 0 ? (
         <CardGrid label="Equipment">

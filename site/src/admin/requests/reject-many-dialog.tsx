@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
+import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { Notice } from '../ui/state/notice.tsx'
+import css from './bulk-bar.module.css'
 import type { Desk, DeskMove, DeskRequest } from './desk.ts'
-import { NoneLeftDialog } from './none-left-dialog.tsx'
 import type { Outcome } from './queries.ts'
 import { NO_REASON, REASON_FIELDS, Reason } from './reason-form.ts'
 import { RejectionMail, type RejectionOf } from './rejection-mail.tsx'
@@ -87,4 +88,40 @@ class NotAll extends ApiError {
     super(409, 'Some were not rejected.')
     this.lines = ['Not rejected:', ...refused.map(refusalInWords)]
   }
+}
+
+// Here it is no longer listed, so whatever arrived has changed it.
+const LOST = 'No response came, but it is no longer pending. Its history says why.'
+
+interface NoneLeftDialogProps<S extends string, R extends DeskRequest<S>> {
+  desk: Desk<S>
+  refused: Outcome<R>['refused']
+  onClose: () => void
+}
+
+/** Says which of several requests were left out, when there is none to try again. */
+function NoneLeftDialog<S extends string, R extends DeskRequest<S>>({
+  desk,
+  refused,
+  onClose,
+}: NoneLeftDialogProps<S, R>) {
+  const wordsId = useId()
+  const sure = refused.filter(({ isUnsure }) => !isUnsure).length
+  const title = sure > 0 ? `${howMany(desk, sure)} not ${desk.bulk.done}` : 'None left to reject'
+  return (
+    <Dialog title={title} role="alertdialog" wordsId={wordsId} onClose={onClose}>
+      <div id={wordsId}>
+        {refused.length > 0 ? (
+          <ul className={css.refused}>
+            {refused.map((one) => (
+              <li key={one.request.id}>{refusalInWords(one.isUnsure ? { ...one, words: LOST } : one)}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>The chosen {desk.title.toLowerCase()}s are no longer listed as pending, so none of them was changed.</p>
+        )}
+      </div>
+      <DialogClose onClose={onClose} />
+    </Dialog>
+  )
 }
