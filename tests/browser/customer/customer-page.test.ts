@@ -5,7 +5,7 @@ import { inDays, newEquipment, newModel, newTrailer, sendBuild, sendRental } fro
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from '../support/browser.ts'
 import { exclusiveContext } from '../support/contexts.ts'
 import { expectReadableLines } from '../support/line-length.ts'
-import { edgesOf, fillRentalCustomer, openSignedIn, pickDay } from '../support/steps.ts'
+import { edgesOf, expectFooterAtBottom, fillRentalCustomer, openSignedIn, pickDay } from '../support/steps.ts'
 
 describe('on a phone, with the layout checked on a desktop too', () => {
   test('a visitor follows a rental from the confirmation to the accepted price, and takes it back', async () => {
@@ -177,6 +177,7 @@ test('a link that staff copied opens the request until they revoke it, and then 
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'This link was replaced' }).waitFor()
   await expectAccessible(page)
+  await expectFooterAtBottom(page)
   expect(consoleErrors.splice(0).every((line) => line.includes('410'))).toBe(true)
   expect(staff.consoleErrors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
 })

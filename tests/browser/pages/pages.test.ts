@@ -3,7 +3,7 @@ import { andBack, put } from '../portal/business-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from '../support/browser.ts'
 import { exclusiveContext } from '../support/contexts.ts'
 import { asFirefox115 } from '../support/firefox-115.ts'
-import { holdBack } from '../support/steps.ts'
+import { expectFooterAtBottom, holdBack } from '../support/steps.ts'
 
 const [DESKTOP, PHONE] = SCREENS
 
@@ -141,6 +141,7 @@ test('what is not there is reported in the site’s own look, and leads back', a
     await page.goto(path)
     await record
     await expectAccessibleOnBoth(page)
+    await expectFooterAtBottom(page)
   }
   await page.getByRole('link', { name: 'Back to Rentals' }).click()
   await page.waitForURL('**/rentals')

@@ -87,6 +87,12 @@ export function expectFocus(page: Page, selector: string): Promise<void> {
   return expect.poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)).toBe(true)
 }
 
+/** Expects a short page to end at the bottom of a tall window. */
+export async function expectFooterAtBottom(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  expect((await edgesOf(page.getByRole('contentinfo'))).bottom).toBe(1440)
+}
+
 /** The button with exactly this name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
