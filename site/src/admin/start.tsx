@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { sessionClient } from './api/query-client.ts'
+import { markLoaded } from './mark-loaded.ts'
 import { $router } from './router.ts'
 import { preloadSection } from './sections.ts'
 import { $token } from './session/token.ts'
@@ -18,6 +19,7 @@ addEventListener('dragover', (event) => {
   event.preventDefault()
   event.dataTransfer.dropEffect = 'none'
 })
+document.addEventListener('load', markLoaded, true)
 
 const place = document.getElementById('portal')
 if (place) {

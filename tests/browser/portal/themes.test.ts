@@ -103,6 +103,22 @@ describe('the theme of the portal', () => {
     await expect.poll(() => ground(page)).toBe(PAPER)
   })
 
+  test('has no light plate in the dark where a picture is still loading', async () => {
+    const { page } = await openSignedIn('/admin/dashboard')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/placeholder-trailer.jpg*', async (route) => {
+      await released
+      await route.continue()
+    })
+    await followTo(page, '/admin/rental-trailers?q=Night+trailer')
+    const picture = page.locator('article img, li img').first()
+    const plate = () => picture.evaluate((image) => getComputedStyle(image).backgroundColor)
+    await expect.poll(plate).toBe('rgb(42, 54, 51)')
+    release()
+    await expect.poll(plate).toBe(PAPER)
+  })
+
   test('is as accessible in the dark', async () => {
     // A list of one row is as good a test as a long one. The screen is tall, since what a panel scrolls out of view is not checked.
     const tall = { width: 1440, height: 3000 }
