@@ -138,8 +138,9 @@ describe('choosing equipment', () => {
 
   test('stops when a build can hold no more, and says so', async () => {
     const { page } = await open(PHONE)
-    // Only what can still be chosen is shown: the rest is in a separate category.
-    const equipment = pieces(303).map((piece) => (piece.id < 300 ? { ...piece, category: 'Stock' } : piece))
+    // Only what can still be chosen is shown: the rest is in a separate category. The page sorts both by name.
+    const unsorted = pieces(303).toReversed()
+    const equipment = unsorted.map((piece) => (piece.id < 300 ? { ...piece, category: 'Stock' } : piece))
     await page.route('**/api/equipment/public', (route) => route.fulfill({ json: { success: true, equipment } }))
     await openEquipment(page, 'Full model', {}, '&items=1-299')
     await counter(page, 299).waitFor()

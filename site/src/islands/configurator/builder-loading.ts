@@ -6,6 +6,7 @@ import { type EquipmentListing, loadCatalogueEquipment, loadEquipment } from '..
 import { loadModels } from '../../api/models.ts'
 import { conceptItems, findModel, goneInWords, resolveItems, slug, translateRefs } from '../../views/build/choice.ts'
 import { availableModels } from '../../views/build/model.ts'
+import { sortedEquipment } from '../../views/equipment/sorted.ts'
 import type { Builder } from './builder.ts'
 
 const FIRST_PAUSE_MS = 2000
@@ -77,7 +78,9 @@ function reconcileColor({ $draft, chooseColor, notify }: Builder): void {
 }
 
 /** Applies the loaded equipment: older references and those to another list become its ids, and a concept gets its pieces. */
-function reconcileEquipment(builder: Builder, { listed, items }: EquipmentListing): void {
+function reconcileEquipment(builder: Builder, { listed, items: unsorted }: EquipmentListing): void {
+  // Here, since the database compares the codes of letters: “100 gal” before “40 gal”.
+  const items = sortedEquipment(unsorted)
   const draft = builder.$draft.get()
   if (items.length > 0) {
     const refs = draft.listed === listed ? draft.items : translateRefs(draft.items, knownPieces(builder), items)
