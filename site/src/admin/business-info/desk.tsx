@@ -70,14 +70,14 @@ export function BusinessDesk({ stored }: { stored: Stored<BusinessInfo> }) {
   )
 }
 
-interface Props {
+interface SaveBarProps {
   isDirty: boolean
   isSaving: boolean
   onDiscard: () => void
 }
 
 /** Saves the form above it; always in sight. */
-function SaveBar({ isDirty, isSaving, onDiscard }: Props) {
+function SaveBar({ isDirty, isSaving, onDiscard }: SaveBarProps) {
   const canDiscard = isDirty && !isSaving
   const save = useFocusFallback<HTMLButtonElement>(canDiscard)
   return (

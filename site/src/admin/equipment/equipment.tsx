@@ -71,7 +71,7 @@ export default function EquipmentSection() {
   )
 }
 
-interface Props {
+interface OpenDialogProps {
   open: EquipmentOpen
   /** `null` until they are known; only the dialog about them needs them. */
   categories: readonly EquipmentCategory[] | null
@@ -81,7 +81,7 @@ interface Props {
 }
 
 /** The dialog that the address opens over the list. */
-function OpenDialog({ open, categories, list, onClose }: Props) {
+function OpenDialog({ open, categories, list, onClose }: OpenDialogProps) {
   if (open === null) return null
   const suggested = categories ?? []
   switch (open.dialog) {

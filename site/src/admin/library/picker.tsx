@@ -42,13 +42,13 @@ export function pickerOf(folder: string) {
   return (props: PickerProps) => <LibraryPicker folder={folder} {...props} />
 }
 
-interface Props {
+interface FolderSelectProps {
   value: string
   onChange: (folder: string) => void
 }
 
 /** The folders of the library with how many images each holds; the chosen one is shown even before they have loaded. */
-function FolderSelect({ value, onChange }: Props) {
+function FolderSelect({ value, onChange }: FolderSelectProps) {
   const { data: folders = [] } = useFolders()
   const known = folders.map(({ path, name, imageCount }) => ({
     value: path,

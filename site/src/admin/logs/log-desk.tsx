@@ -77,14 +77,14 @@ export function LogDesk<Entry extends ApiLog | ErrorLog>({ kind }: { kind: LogKi
   )
 }
 
-interface Props<Entry extends ApiLog | ErrorLog> {
+interface NoLogsProps<Entry extends ApiLog | ErrorLog> {
   kind: LogKind<Entry>
   address: LogAddress
   searchedFrom: string | null
 }
 
 /** Why there is nothing to show. */
-function NoLogs<Entry extends ApiLog | ErrorLog>({ kind, address, searchedFrom }: Props<Entry>) {
+function NoLogs<Entry extends ApiLog | ErrorLog>({ kind, address, searchedFrom }: NoLogsProps<Entry>) {
   const isNarrowed = Object.values(address.filters).some((value) => value !== '')
   return (
     <EmptyState icon={SearchX} title={kind.empty.title}>

@@ -97,14 +97,14 @@ function Commands({ heading, commands, onRun }: CommandsProps) {
   )
 }
 
-interface Props {
+interface RecordGroupProps {
   source: Source
   hits: readonly Hit[]
   onChoose: (href: string) => void
 }
 
 /** Records of one kind that were found. */
-function RecordGroup({ source, hits, onChoose }: Props) {
+function RecordGroup({ source, hits, onChoose }: RecordGroupProps) {
   const { key, label, icon: Icon } = source
   return (
     <CommandGroup className={css.group} heading={label}>

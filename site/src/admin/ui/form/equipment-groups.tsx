@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The first `most` pieces found, in their groups; memoized, so that it rerenders only when a prop changes. */
-export const EquipmentGroups = memo(function EquipmentShelves({
+export const EquipmentGroups = memo(function EquipmentGroups({
   found,
   most,
   chosen,

@@ -126,7 +126,7 @@ export function EquipmentSelector({ field: spec }: { field: EquipmentSelectorSpe
   )
 }
 
-interface Props {
+interface EquipmentToolsProps {
   onlyChosen: boolean
   onOnlyChosen: (only: boolean) => void
   /** Absent where nothing can be chosen. */
@@ -135,7 +135,7 @@ interface Props {
 }
 
 /** What a list of equipment shows, and the actions on all that is visible (rulings, section 7). */
-function EquipmentTools({ onlyChosen, onOnlyChosen, onChooseAll, onClearAll }: Props) {
+function EquipmentTools({ onlyChosen, onOnlyChosen, onChooseAll, onClearAll }: EquipmentToolsProps) {
   return (
     <div className={css.tools}>
       <label className={field.check}>

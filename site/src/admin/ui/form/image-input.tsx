@@ -111,13 +111,13 @@ function ChooseFromLibrary({ picker: Picker, disabled, onChoose }: LibraryProps)
   )
 }
 
-interface Props {
+interface UploadStateProps {
   progress: ReturnType<typeof useUpload>['progress']
   onCancel: () => void
 }
 
 /** The progress of an upload, with a way to cancel it, or why it failed. */
-function UploadState({ progress, onCancel }: Props) {
+function UploadState({ progress, onCancel }: UploadStateProps) {
   if (progress.kind === 'failed') {
     return (
       <p role="alert" className={css.error}>
