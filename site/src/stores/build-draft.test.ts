@@ -137,7 +137,7 @@ describe('one’s own build, where a link was opened', () => {
     onTestFinished(() => setPersistentEngine({}, silent))
     return () => {
       const store = buildDraft()
-      return { ...store, draft: () => store.$draft.get(), own: () => store.$own.get() }
+      return { ...store, draft: () => store.$draft.get(), own: () => store.$ownDraft.get() }
     }
   }
 
@@ -158,7 +158,7 @@ describe('one’s own build, where a link was opened', () => {
     const stored = { 'build-draft': JSON.stringify(mine) }
     const visit = browser(stored)
     visit().openShared(first)
-    visit().discardOwn()
+    visit().discardOwnDraft()
     expect([visit().draft(), visit().own()]).toEqual([first, null])
     expect(Object.keys(stored)).toEqual(['build-draft'])
   })

@@ -62,7 +62,7 @@ export function buildDraft() {
   })
 
   /** The visitor's own build while the draft is one from a link; `null` if there is none to restore. */
-  const $own = persistentAtom<BuildDraft | null>('build-own', null, {
+  const $ownDraft = persistentAtom<BuildDraft | null>('build-own', null, {
     encode: (own: BuildDraft | null) => (own ? JSON.stringify(own) : undefined),
     decode: (stored) => {
       const own = readBuildDraft(stored)
@@ -99,23 +99,23 @@ export function buildDraft() {
   /** Opens the build of a link and puts the visitor's own aside, unless it was put aside for an earlier link. */
   function openShared(shared: BuildDraft) {
     const draft = $draft.get()
-    const own = $own.get() ?? draft
-    $own.set(isEmptyDraft(own) || isSameBuild(own, shared) ? null : own)
+    const own = $ownDraft.get() ?? draft
+    $ownDraft.set(isEmptyDraft(own) || isSameBuild(own, shared) ? null : own)
     if (!isSameBuild(draft, shared)) $draft.set(shared)
   }
 
-  const discardOwn = () => $own.set(null)
+  const discardOwnDraft = () => $ownDraft.set(null)
 
   return {
     $draft,
-    $own,
+    $ownDraft,
     openShared,
     /** Replaces the draft with the build that was put aside. */
     restoreOwn: () => {
-      $draft.set($own.get() ?? $draft.get())
-      discardOwn()
+      $draft.set($ownDraft.get() ?? $draft.get())
+      discardOwnDraft()
     },
-    discardOwn,
+    discardOwnDraft,
     chooseModel,
     chooseSize: (size_m: string | null) => change({ size_m }),
     chooseColor: (color_ral: string | null) => change({ color_ral }),

@@ -90,6 +90,9 @@ describe('a session that the server ends', () => {
     await page.getByRole('button', { name: 'From the library' }).click()
     const library = page.getByRole('dialog', { name: 'Choose from the library' })
     const search = library.getByLabel('Search the library')
+    // What opening it asks for has come, so that the search is the first call without a session.
+    await library.getByRole('listitem').first().waitFor()
+    await library.getByRole('option', { name: /\(\d/ }).first().waitFor({ state: 'attached' })
     await call('POST', '/api/auth/logout', { token })
     await search.fill('sunny')
     await told(page).waitFor()

@@ -35,6 +35,6 @@ export const contactQueries = deskQueries<ContactStatus, Message>(contactDesk, {
   get: getMessage,
   move: markMessage,
   // Whoever marked it, the outcome is the same.
-  isMoved: (_, now, { status }) => now.status === status,
+  isOwnMove: (_, now, { status }) => now.status === status,
   doneMessage: ({ id, status }) => `Message #${id} marked ${status}.`,
 })

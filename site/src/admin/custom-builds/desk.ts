@@ -2,7 +2,7 @@ import { Hammer } from 'lucide-react'
 import { BuildStatus, type CustomBuild } from '#contract/requests/custom-build'
 import { buildTransitions } from '#domain/build/status'
 import type { DecidingDesk } from '../requests/desk.ts'
-import { isMoved } from '../requests/is-moved.ts'
+import { isOwnMove } from '../requests/is-own-move.ts'
 import { deskQueries } from '../requests/queries.ts'
 import { doneMessageOf, REJECT_MANY, SHARED_MOVES } from '../requests/words.ts'
 import { BUILD_LOOKS } from '../status-looks.ts'
@@ -38,6 +38,6 @@ export const buildQueries = deskQueries<BuildStatus, CustomBuild>(buildDesk, {
   list: listBuilds,
   get: getBuild,
   move: moveBuild,
-  isMoved,
+  isOwnMove,
   doneMessage: doneMessageOf(buildDesk),
 })

@@ -1,7 +1,7 @@
 import { type Rental, RentalStatus } from '#contract/requests/rental'
 import { rentalTransitions } from '#domain/rental/status'
 import type { DecidingDesk } from '../requests/desk.ts'
-import { isMoved } from '../requests/is-moved.ts'
+import { isOwnMove } from '../requests/is-own-move.ts'
 import { deskQueries } from '../requests/queries.ts'
 import { doneMessageOf, REJECT_MANY, SHARED_MOVES } from '../requests/words.ts'
 import { RENTAL_LOOKS } from '../status-looks.ts'
@@ -36,6 +36,6 @@ export const rentalQueries = deskQueries<RentalStatus, Rental>(rentalDesk, {
   list: listRentals,
   get: getRental,
   move: moveRental,
-  isMoved,
+  isOwnMove,
   doneMessage: doneMessageOf(rentalDesk),
 })

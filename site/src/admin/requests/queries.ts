@@ -35,7 +35,7 @@ interface Calls<S extends string, R> {
   /** 412 if somebody has changed the request since. */
   move: (request: R, move: DeskMove<S>) => Promise<R>
   /** Whether the only change from `before` to `now` is this move by `username`. */
-  isMoved: (before: R, now: R, move: DeskMove<S>, username: string) => boolean
+  isOwnMove: (before: R, now: R, move: DeskMove<S>, username: string) => boolean
   /** The message after a move, such as “Request #12 approved.” */
   doneMessage: (moved: R) => string
 }
@@ -61,7 +61,7 @@ export function deskQueries<S extends string, R extends DeskRequest<S>>(desk: De
   /** The request after a failed move, if an earlier attempt, whose response was lost, has made the move. */
   const madeBefore = async (request: R, move: DeskMove<S>, username: string) => {
     const now = await calls.get(request.id).catch(() => null)
-    return now && calls.isMoved(request, now, move, username) ? now : null
+    return now && calls.isOwnMove(request, now, move, username) ? now : null
   }
   return {
     /** The requests that pass a filter, a page at a time. */

@@ -1,8 +1,8 @@
 import { ApiError, isStale, messageOf } from '../api/api-error.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import { Notice } from '../ui/state/notice.tsx'
+import { allChangesInWords } from './changes-in-words.ts'
 import type { DecidedRequest, DecidingDesk, DeskMove } from './desk.ts'
-import { allNewsOf } from './news.ts'
 import { NO_REASON, REASON_FIELDS, Reason } from './reason-form.ts'
 import { RejectionMail, type RejectionOf } from './rejection-mail.tsx'
 import type { OpenProps } from './request-desk.tsx'
@@ -26,7 +26,7 @@ export function RejectDialog<S extends string, R extends DecidedRequest<S>>(prop
       if (!isStale(error)) throw error
       // Reloaded, so that the next press decides on what was said.
       const now = (await onReload().catch(throwUnread)) ?? request
-      throw new Outdated(allNewsOf(desk, request, now), canReject(now.status))
+      throw new Outdated(allChangesInWords(desk, request, now), canReject(now.status))
     }
   }
   return (

@@ -3,8 +3,8 @@ import type { FieldValues } from 'react-hook-form'
 import { ModalForm } from '../ui/form/modal-form.tsx'
 import type { RecordFormOptions } from '../ui/form/use-record-form.ts'
 import { toast } from '../ui/toast/toasts.ts'
+import { changesInWords } from './changes-in-words.ts'
 import type { DecidedRequest, Desk } from './desk.ts'
-import { newsOf } from './news.ts'
 import type { DeskQueries } from './queries.ts'
 import type { OpenProps } from './request-desk.tsx'
 
@@ -54,7 +54,7 @@ export function RequestForm<S extends string, R extends DecidedRequest<S>, In ex
       }}
       onReload={async () => {
         const now = (await onReload()) ?? opened
-        return { ...stored(now), news: newsOf(desk, opened, now) }
+        return { ...stored(now), news: changesInWords(desk, opened, now) }
       }}
     />
   )

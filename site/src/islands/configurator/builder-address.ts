@@ -46,16 +46,16 @@ export function dropModelFromAddress(builder: Builder): void {
 }
 
 /** Address of the build as it is, for another person or device. */
-export function buildLink({ $draft, $gone, $names }: Builder): string {
+export function buildLink({ $draft, $discontinued, $names }: Builder): string {
   const { trailer_model, size_m, color_ral, items, concept, awaits_items, listed } = $draft.get()
-  const gone = new Set($gone.get())
+  const discontinued = new Set($discontinued.get())
   // A link identifies catalogue items by id; the static file has other ids, so its items are identified by name.
   const linked = (item: IdOrName) => (listed === 'file' ? ($names.get()[item] ?? item) : item)
   const hash = encodeBuild({
     model: trailer_model === null ? null : String(trailer_model),
     size: size_m,
     color: color_ral,
-    items: items.filter((item) => !gone.has(item)).map(linked),
+    items: items.filter((item) => !discontinued.has(item)).map(linked),
     concept,
     awaits: awaits_items,
   })

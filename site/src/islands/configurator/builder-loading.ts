@@ -4,7 +4,14 @@ import { sizesOf } from '#domain/build/offer'
 import { ralColors } from '#domain/build/ral-colors'
 import { type EquipmentListing, loadCatalogueEquipment, loadEquipment } from '../../api/equipment.ts'
 import { loadModels } from '../../api/models.ts'
-import { conceptItems, findModel, goneInWords, resolveItems, slug, translateRefs } from '../../views/build/choice.ts'
+import {
+  conceptItems,
+  discontinuedInWords,
+  findModel,
+  resolveItems,
+  slug,
+  translateRefs,
+} from '../../views/build/choice.ts'
 import { availableModels } from '../../views/build/model.ts'
 import { sortedEquipment } from '../../views/equipment/sorted.ts'
 import type { Builder } from './builder.ts'
@@ -84,10 +91,10 @@ function reconcileEquipment(builder: Builder, { listed, items: unsorted }: Equip
   const draft = builder.$draft.get()
   if (items.length > 0) {
     const refs = draft.listed === listed ? draft.items : translateRefs(draft.items, knownPieces(builder), items)
-    const { ids, gone } = resolveItems(refs, items)
+    const { ids, discontinued } = resolveItems(refs, items)
     // Cleared first, so that nothing looks up old ids in the new list between the two steps.
     builder.$equipment.set(null)
-    builder.relist([...ids, ...gone], listed)
+    builder.relist([...ids, ...discontinued], listed)
   }
   builder.$equipment.set(items)
   addAwaitedItems(builder)
@@ -137,5 +144,5 @@ function removeAllEquipment(builder: Builder): string[] {
 
 function chosenNames({ $equipment, $chosen, $draft, $names }: Builder): string[] {
   if ($equipment.get()?.length) return $chosen.get().items.map(({ name }) => name)
-  return $draft.get().items.map((ref) => goneInWords([ref], $names.get()))
+  return $draft.get().items.map((ref) => discontinuedInWords([ref], $names.get()))
 }

@@ -61,13 +61,13 @@ function chosenOf($draft: $Draft, $models: $Models, $equipment: $Equipment) {
     model && size_m && sizesOf(model).includes(size_m) ? size_m : null,
   )
   /** What is still required before the second step. */
-  const $missing = computed([$model, $size], (model, size) =>
+  const $sizeHint = computed([$model, $size], (model, size) =>
     model && size === null ? 'Pick a size to continue' : null,
   )
   const $concept = computed($draft, ({ concept }) => buildConcepts.find(({ key }) => key === concept) ?? null)
   const $offered = computed([$model, $equipment], (model, equipment) => offeredEquipment(model, equipment ?? []))
-  const $gone = computed([$draft, $equipment], ({ items }, equipment) =>
-    equipment && equipment.length > 0 ? resolveItems(items, equipment).gone : [],
+  const $discontinued = computed([$draft, $equipment], ({ items }, equipment) =>
+    equipment && equipment.length > 0 ? resolveItems(items, equipment).discontinued : [],
   )
   const $chosen = computed([$draft, $offered, $equipment], ({ items }, offered, equipment) =>
     chosenEquipment(items, offered, equipment ?? []),
@@ -83,7 +83,7 @@ function chosenOf($draft: $Draft, $models: $Models, $equipment: $Equipment) {
       concept,
     }),
   )
-  return { $model, $size, $missing, $concept, $offered, $gone, $chosen, $total, $basePrice, $drawing }
+  return { $model, $size, $sizeHint, $concept, $offered, $discontinued, $chosen, $total, $basePrice, $drawing }
 }
 
 /** The step to show: the one the address requests, or the furthest that the draft allows. */

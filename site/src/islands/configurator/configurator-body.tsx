@@ -32,10 +32,10 @@ interface Props {
 
 /** The configurator at work: one of three steps, or the confirmation of what was sent. */
 export function ConfiguratorBody({ builder, models, children }: Props) {
-  const { $step, $furthest, $missing } = builder ?? FIRST_VIEW
+  const { $step, $furthest, $sizeHint } = builder ?? FIRST_VIEW
   const step = useStore($step)
   const furthest = useStore($furthest)
-  const missing = useStore($missing)
+  const sizeHint = useStore($sizeHint)
   const [sent, setSent] = useSentBuild()
   const title = useFocusOnChange(step, builder)
   const onStep = builder ? (next: BuildStep) => goToStep(builder, next) : undefined
@@ -80,7 +80,7 @@ export function ConfiguratorBody({ builder, models, children }: Props) {
             {builder && step === 1 && <ColorStep builder={builder} />}
             {builder && step === 2 && <EquipmentStep builder={builder} onSent={(build) => finish(builder, build)} />}
           </section>
-          <StepButtons step={step} furthest={furthest} missing={missing} onStep={onStep} />
+          <StepButtons step={step} furthest={furthest} sizeHint={sizeHint} onStep={onStep} />
         </>
       )}
       {builder && <PriceAnnouncer builder={builder} />}

@@ -58,7 +58,7 @@ export function Confirmation({ builder, build, onStartOver }: Props) {
 }
 
 function applyStored(builder: Builder, build: SentBuild): void {
-  const { $models, $equipment, $chosen, $gone } = builder
+  const { $models, $equipment, $chosen, $discontinued } = builder
   const { trailer_model: name, trailer_model_id: id, trailer_size, color_ral, estimated_price, equipment } = build
   const stored = { name, price: estimated_price ?? 0 }
   $models.set(($models.get() ?? []).map((model) => (model.id === id ? { ...model, ...stored } : model)))
@@ -68,5 +68,5 @@ function applyStored(builder: Builder, build: SentBuild): void {
   if (id !== null) builder.chooseModel({ id, sizes: [trailer_size] })
   builder.chooseSize(trailer_size)
   builder.chooseColor(color_ral)
-  builder.setItems([...pieces.keys(), ...$chosen.get().notOffered.map((piece) => piece.id), ...$gone.get()])
+  builder.setItems([...pieces.keys(), ...$chosen.get().notOffered.map((piece) => piece.id), ...$discontinued.get()])
 }

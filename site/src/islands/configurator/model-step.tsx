@@ -30,7 +30,7 @@ export function ModelStep({ builder, known }: Props) {
   const sizes = useRef<HTMLFieldSetElement>(null)
   const isPicked = useRef(false)
   useLayoutEffect(() => {
-    if (isPicked.current && builder?.$missing.get()) bringIntoView(sizes.current, 'nearest')
+    if (isPicked.current && builder?.$sizeHint.get()) bringIntoView(sizes.current, 'nearest')
     isPicked.current = false
   })
 
@@ -80,7 +80,7 @@ function Sizes({ builder, sizes, place }: SizesProps) {
         ))}
       </div>
       <p className={styles.hint} role="status">
-        {useStore(builder.$missing) ?? ''}
+        {useStore(builder.$sizeHint) ?? ''}
       </p>
     </fieldset>
   )

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef } from 'react'
 import type { BuildNotice } from '../../stores/build-notices.ts'
-import { goneInWords } from '../../views/build/choice.ts'
+import { discontinuedInWords } from '../../views/build/choice.ts'
 import type { Builder } from './builder.ts'
 import { restoreOwnBuild } from './builder-actions.ts'
 import styles from './notices.module.css'
 
 /** Notices of what happened to the build without the visitor's doing, until dismissed. */
 export function Notices({ builder }: { builder: Builder }) {
-  const own = useStore(builder.$own)
+  const own = useStore(builder.$ownDraft)
   const notices = useStore(builder.$notices)
-  const gone = useStore(builder.$gone)
+  const discontinued = useStore(builder.$discontinued)
   const { notOffered } = useStore(builder.$chosen)
   const model = useStore(builder.$model)
   const names = useStore(builder.$names)
@@ -23,16 +23,19 @@ export function Notices({ builder }: { builder: Builder }) {
             text: 'You opened the link of another build. Your own is kept until you press OK.',
             action: { label: 'Bring back my own', run: () => restoreOwnBuild(builder) },
           }}
-          onDismiss={builder.discardOwn}
+          onDismiss={builder.discardOwnDraft}
         />
       )}
       {notices.map((notice) => (
         <Notice key={notice.key} notice={notice} onDismiss={() => builder.dismiss(notice.key)} />
       ))}
-      {gone.length > 0 && (
+      {discontinued.length > 0 && (
         <Notice
-          notice={{ key: 'gone', text: `No longer offered, and not in your build: ${goneInWords(gone, names)}.` }}
-          onDismiss={() => builder.removeItems(gone)}
+          notice={{
+            key: 'gone',
+            text: `No longer offered, and not in your build: ${discontinuedInWords(discontinued, names)}.`,
+          }}
+          onDismiss={() => builder.removeItems(discontinued)}
         />
       )}
       {model && notOffered.length > 0 && (

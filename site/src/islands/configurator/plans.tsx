@@ -33,7 +33,7 @@ export function Plans({ builder, size, items, isEditable }: Props) {
     <>
       {/* Warns early, on screen and to screen readers. */}
       <p className={styles.noRoom} role="status">
-        {noRoomInWords((isEditable && plan?.without) || [], size ?? '', (models ?? []).flatMap(sizesOf))}
+        {noRoomInWords((isEditable && plan?.unplaced) || [], size ?? '', (models ?? []).flatMap(sizesOf))}
       </p>
       <button
         type="button"

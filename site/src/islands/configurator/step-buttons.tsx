@@ -7,15 +7,15 @@ interface Props {
   step: BuildStep
   furthest: BuildStep
   /** What this step still needs, in words. */
-  missing?: string | null
+  sizeHint?: string | null
   onStep?: ((step: BuildStep) => void) | undefined
 }
 
 /** Back, what to do where Next does not lead on, and Next; at the bottom of the screen on a phone. */
-export function StepButtons({ step, furthest, missing = null, onStep }: Props) {
+export function StepButtons({ step, furthest, sizeHint = null, onStep }: Props) {
   const before = step === 2 ? 1 : 0
   const after = step === 0 ? 1 : 2
-  const hint = nextStepHint(step, furthest, missing)
+  const hint = nextStepHint(step, furthest, sizeHint)
   return (
     <div className={styles.buttons}>
       <button

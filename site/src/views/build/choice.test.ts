@@ -9,8 +9,8 @@ import { buildConcepts } from '../../content/build-concepts.ts'
 import {
   chosenEquipment,
   conceptItems,
+  discontinuedInWords,
   findModel,
-  goneInWords,
   replaceConceptItems,
   resolveItems,
   slug,
@@ -56,7 +56,7 @@ describe('the model an address means', () => {
 describe('the items of a draft', () => {
   test('are found by id, by name and in composites of older drafts', () => {
     const refs = [6, 'griddle', 'Cooking-1-Griddle 36"-91x72', 'Sinks_0_Hand-wash sink_40 × 35 cm', 3]
-    expect(resolveItems(refs, equipment)).toEqual({ ids: [6, 3, 4, 5], gone: [] })
+    expect(resolveItems(refs, equipment)).toEqual({ ids: [6, 3, 4, 5], discontinued: [] })
   })
 
   test('are told apart by the category of a composite where several share a name', () => {
@@ -66,9 +66,11 @@ describe('the items of a draft', () => {
   })
 
   test('that no longer exist are told apart and named', () => {
-    const { ids, gone } = resolveItems([6, 77, 78, 'Chocolate fountain'], equipment)
+    const { ids, discontinued } = resolveItems([6, 77, 78, 'Chocolate fountain'], equipment)
     expect(ids).toEqual([6])
-    expect(goneInWords(gone, { '77': 'Crêpe maker' })).toBe('Crêpe maker, item no. 78, Chocolate fountain')
+    expect(discontinuedInWords(discontinued, { '77': 'Crêpe maker' })).toBe(
+      'Crêpe maker, item no. 78, Chocolate fountain',
+    )
   })
 })
 
@@ -82,7 +84,7 @@ describe('the items of another list', () => {
   test('are found by name, never by number, and told by name where they are missing', () => {
     const refs = translateRefs([1, 2, 3, 'Hand-wash sink'], known, equipment)
     expect(refs).toEqual([4, 6, 'Griddle 48"', 'Hand-wash sink'])
-    expect(resolveItems(refs, equipment)).toEqual({ ids: [4, 6, 5], gone: ['Griddle 48"'] })
+    expect(resolveItems(refs, equipment)).toEqual({ ids: [4, 6, 5], discontinued: ['Griddle 48"'] })
   })
 
   test('are told apart by category where several share a name', () => {
@@ -124,7 +126,7 @@ describe('a concept', () => {
   test.each(buildConcepts)('of $key fits whole in a trailer of 5 m', ({ needs }) => {
     const real = readEquipmentList(JSON.parse(readFileSync('site/public/data/equipment.json', 'utf8')))
     const pieces = real.filter(({ name }) => needs.some((need) => need === name))
-    expect(floorPlan('5m', pieces).without).toEqual([])
+    expect(floorPlan('5m', pieces).unplaced).toEqual([])
   })
 
   test.each(buildConcepts)('of $key brings the plug and the generator that its own power asks for', ({ needs }) => {

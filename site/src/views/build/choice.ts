@@ -24,11 +24,11 @@ export function findModel<Model extends Pick<PublicCustomTrailer, 'id' | 'name'>
   return models.find(({ id }) => String(id) === String(ref)) ?? models.find(({ name }) => slug(name) === wanted) ?? null
 }
 
-/** Resolves a draft's references in order: the ids of those still on offer, and the references that are gone. */
+/** Resolves a draft's references in order: the ids of those still on offer, and the references that are discontinued. */
 export function resolveItems(
   refs: readonly IdOrName[],
   equipment: readonly Piece[],
-): { ids: number[]; gone: IdOrName[] } {
+): { ids: number[]; discontinued: IdOrName[] } {
   const known = new Set(equipment.map(({ id }) => id))
   const found = refs.map((ref) => {
     if (typeof ref === 'number') return known.has(ref) ? ref : null
@@ -36,7 +36,7 @@ export function resolveItems(
   })
   return {
     ids: [...new Set(found.filter((id) => id !== null))],
-    gone: refs.filter((_, index) => found[index] === null),
+    discontinued: refs.filter((_, index) => found[index] === null),
   }
 }
 
@@ -95,9 +95,12 @@ export function replaceConceptItems(
   return [...new Set([...items.filter((item) => !dropped.has(item)), ...after])]
 }
 
-/** Names of the pieces that are gone; their ids where no name is known. */
-export function goneInWords(gone: readonly IdOrName[], names: Readonly<Record<string, string>>): string {
-  return gone.map((ref) => (typeof ref === 'string' ? ref : (names[ref] ?? `item no. ${ref}`))).join(', ')
+/** Names of the pieces that are discontinued; their ids where no name is known. */
+export function discontinuedInWords(
+  discontinued: readonly IdOrName[],
+  names: Readonly<Record<string, string>>,
+): string {
+  return discontinued.map((ref) => (typeof ref === 'string' ? ref : (names[ref] ?? `item no. ${ref}`))).join(', ')
 }
 
 /** A draft's items, split into what can be built in and what the chosen model does not offer. */

@@ -29,11 +29,11 @@ function used({ side, usableCm, usedCm }: Wall): string {
 }
 
 /** The sentences that say what does not fit. */
-export function misfitsInWords({ without }: FloorPlan): string[] {
-  const homeless = counted(without)
-  if (homeless.length > TOLD_APART) return [doNotFit(without, homeless)]
+export function misfitsInWords({ unplaced }: FloorPlan): string[] {
+  const misfits = counted(unplaced)
+  if (misfits.length > TOLD_APART) return [doNotFit(unplaced, misfits)]
   // Counted by what a sentence calls them: an espresso machine with one group, and one with two.
-  return counted(without.map(withinSentence)).map(doesNotFit)
+  return counted(unplaced.map(withinSentence)).map(doesNotFit)
 }
 
 function left(plan: FloorPlan): string[] {
@@ -60,7 +60,7 @@ function doesNotFit([name, count]: Counted): string {
   return count > 1 ? `${count} × ${name} do not fit beside the rest.` : `The ${name} does not fit beside the rest.`
 }
 
-function doNotFit({ length }: readonly string[], homeless: readonly Counted[]): string {
-  const names = homeless.map(([name, count]) => (count > 1 ? `${count} × ${name}` : name))
+function doNotFit({ length }: readonly string[], misfits: readonly Counted[]): string {
+  const names = misfits.map(([name, count]) => (count > 1 ? `${count} × ${name}` : name))
   return `${length} pieces do not fit beside the rest: ${names.join('; ')}.`
 }

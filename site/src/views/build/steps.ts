@@ -22,11 +22,11 @@ export function furthestStep(hasModelAndSize: boolean, hasColor: boolean): Build
 export function nextStepHint(
   step: BuildStep,
   furthest: BuildStep,
-  missing: string | null,
+  sizeHint: string | null,
 ): { words: string; field: string } | null {
   if (step === 2) return { words: 'Go to your quote', field: 'customer_name' }
   if (step === 1) return furthest === 1 ? { words: 'Pick a color to continue', field: 'color' } : null
-  return missing === null ? null : { words: missing, field: 'size' }
+  return sizeHint === null ? null : { words: sizeHint, field: 'size' }
 }
 
 /** The step that the hash of an address names; null for a hash that leads somewhere else on the page. */

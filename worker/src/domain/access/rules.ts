@@ -28,28 +28,28 @@ export interface Refusal {
   message: string
 }
 
-interface Standing extends Rights {
+interface AccountRights extends Rights {
   account: AccountRecord
 }
 
 /** An account whose permissions change, or that is itself changed. */
-interface Touched {
+interface AffectedAccount {
   id: number
-  before: Standing | undefined
-  after: Standing | undefined
+  before: AccountRights | undefined
+  after: AccountRights | undefined
 }
 
 interface Case extends AccessChange {
-  actor: Standing
-  touched: Touched[]
+  actor: AccountRights
+  affected: AffectedAccount[]
 }
 
 /** Why `change` is rejected, or `null`. Every change of accounts and groups is decided here (rulings, section 4). */
 export function changeRefusal(change: AccessChange): Refusal | null {
-  const actor = standing(change.before, change.by)
+  const actor = accountRights(change.before, change.by)
   if (!actor?.account.is_active) return { kind: 'unauthorized', message: SESSION_ENDED }
   if (!hasPermission(actor.permissions, 'admin_access.manage')) return forbidden(NOT_PERMITTED)
-  const attempt = { ...change, actor, touched: touchedBy(change) }
+  const attempt = { ...change, actor, affected: affectedBy(change) }
   return (
     groupAboveLevel(attempt) ??
     accountAboveLevel(attempt) ??
@@ -65,16 +65,16 @@ function forbidden(message: string): Refusal {
   return { kind: 'forbidden', message }
 }
 
-function standing(directory: Directory, id: number): Standing | undefined {
+function accountRights(directory: Directory, id: number): AccountRights | undefined {
   const account = directory.accounts.find((one) => one.id === id)
   return account && { account, ...rightsIn(directory, account) }
 }
 
 // Changing a group also changes its members' permissions, so each member is checked like an edited account.
-function touchedBy({ before, after, accountId }: AccessChange): Touched[] {
+function affectedBy({ before, after, accountId }: AccessChange): AffectedAccount[] {
   const ids = accountId === undefined ? [] : [accountId]
   return [...new Set([...ids, ...idsOfOthers(before, after)])]
-    .map((id) => ({ id, before: standing(before, id), after: standing(after, id) }))
+    .map((id) => ({ id, before: accountRights(before, id), after: accountRights(after, id) }))
     .filter((one) => one.id === accountId || rightsText(one.before) !== rightsText(one.after))
 }
 
@@ -102,7 +102,7 @@ function idsOfUnshared<Item extends { id: number }>(some: readonly Item[], other
   return [...these.filter((one) => !inThose.has(one)), ...those.filter((one) => !inThese.has(one))].map(({ id }) => id)
 }
 
-function rightsText(of: Standing | undefined): string {
+function rightsText(of: AccountRights | undefined): string {
   return of ? `${of.roleLevel} ${[...of.permissions].sort()}` : ''
 }
 
@@ -116,18 +116,18 @@ function groupAboveLevel({ actor, before, after, groupId }: Case): Refusal | nul
   return isAbove(groupOf(after, groupId)) ? forbidden('You cannot give a group a level above your own.') : null
 }
 
-function accountAboveLevel({ actor, touched }: Case): Refusal | null {
-  const isAbove = (one: Standing | undefined) => one !== undefined && one.roleLevel > actor.roleLevel
-  const above = touched.find(({ before }) => isAbove(before))?.before
+function accountAboveLevel({ actor, affected }: Case): Refusal | null {
+  const isAbove = (one: AccountRights | undefined) => one !== undefined && one.roleLevel > actor.roleLevel
+  const above = affected.find(({ before }) => isAbove(before))?.before
   if (above) return forbidden(`The account ${above.account.username} is above your own level.`)
-  return touched.some(({ after }) => isAbove(after))
+  return affected.some(({ after }) => isAbove(after))
     ? forbidden('You cannot raise an account above your own level.')
     : null
 }
 
-function rightsBeyondOwn({ actor, before, after, groupId, touched }: Case): Refusal | null {
+function rightsBeyondOwn({ actor, before, after, groupId, affected }: Case): Refusal | null {
   const added = [...grantedBy(after, groupId)].filter((name) => !grantedBy(before, groupId).has(name))
-  const beyond = [...added, ...touched.flatMap(gained)].find((name) => !hasPermission(actor.permissions, name))
+  const beyond = [...added, ...affected.flatMap(gained)].find((name) => !hasPermission(actor.permissions, name))
   return beyond ? forbidden(`You cannot give a right that you do not have: ${wordsOf(beyond).description}.`) : null
 }
 
@@ -137,7 +137,7 @@ function grantedBy(directory: Directory, groupId: number | undefined): Set<Permi
 }
 
 // An inactive account has no permissions, so activating it grants all of them.
-function gained({ before, after }: Touched): Permission[] {
+function gained({ before, after }: AffectedAccount): Permission[] {
   if (!after) return []
   const isActivated = after.account.is_active && !before?.account.is_active
   const had = isActivated ? [] : (before?.permissions ?? [])
@@ -145,9 +145,9 @@ function gained({ before, after }: Touched): Permission[] {
 }
 
 // Anyone who can sign in as an account can do whatever that account may.
-function signInBeyondOwn({ actor, accountId, isNewPassword, losesSecondFactor, touched }: Case): Refusal | null {
+function signInBeyondOwn({ actor, accountId, isNewPassword, losesSecondFactor, affected }: Case): Refusal | null {
   if (!isNewPassword && !losesSecondFactor) return null
-  const owner = touched.find(({ id }) => id === accountId)?.before
+  const owner = affected.find(({ id }) => id === accountId)?.before
   const isBeyond =
     owner &&
     PERMISSIONS.some((name) => hasPermission(owner.permissions, name) && !hasPermission(actor.permissions, name))
@@ -163,16 +163,16 @@ function ownSecondFactor({ actor, accountId, losesSecondFactor }: Case): Refusal
 }
 
 // Nobody else is asked unless an administrator is changed: the portal checks each account it lists, of thousands.
-function lastAdministrator({ after, touched }: Case): Refusal | null {
-  const isOne = (of: Standing | undefined) => of?.account.is_active && of.roleLevel >= ADMINISTRATOR
-  if (!touched.some(({ before }) => isOne(before))) return null
+function lastAdministrator({ after, affected }: Case): Refusal | null {
+  const isOne = (of: AccountRights | undefined) => of?.account.is_active && of.roleLevel >= ADMINISTRATOR
+  if (!affected.some(({ before }) => isOne(before))) return null
   if (after.accounts.some((account) => isOne({ account, ...rightsIn(after, account) }))) return null
   const message = 'Without this account nobody could manage the others: it is the last active administrator.'
   return { kind: 'conflict', message }
 }
 
-function againstOneself({ actor, touched }: Case): Refusal | null {
-  const own = touched.find(({ id }) => id === actor.account.id)
+function againstOneself({ actor, affected }: Case): Refusal | null {
+  const own = affected.find(({ id }) => id === actor.account.id)
   if (!own) return null
   if (!own.after) return forbidden('You cannot delete your own account.')
   if (!own.after.account.is_active) return forbidden('You cannot deactivate your own account.')

@@ -58,8 +58,8 @@ describe('packKitchen', () => {
 
   test('sets what belongs on the counter along the back wall where the window wall has no room', () => {
     const display = piece('Display case', 'other', { stands: 'counter' })
-    const { rows, without } = packKitchen(shell, [display])
-    expect([inOrder(rows.back), rows.window, without]).toEqual([[display.name], [], []])
+    const { rows, unplaced } = packKitchen(shell, [display])
+    expect([inOrder(rows.back), rows.window, unplaced]).toEqual([[display.name], [], []])
   })
 
   test('sets along the front what stands on the floor, and never what needs a counter', () => {
@@ -67,7 +67,7 @@ describe('packKitchen', () => {
     const deep = { lengthCm: 150, depthCm: 80 }
     expect(inOrder(packKitchen(shell, [long, { ...cabinet, ...deep }]).front)).toEqual([cabinet.name])
     const packed = packKitchen(shell, [long, { ...griddle, ...deep, heightCm: 40 }])
-    expect([packed.front, packed.without.map(({ name }) => name)]).toEqual([[], [griddle.name]])
+    expect([packed.front, packed.unplaced.map(({ name }) => name)]).toEqual([[], [griddle.name]])
   })
 
   test('sets two pieces beside each other along the front, as far as it is wide', () => {
@@ -76,11 +76,11 @@ describe('packKitchen', () => {
       piece(name, 'other', { lengthCm: 100, depthCm: 130, heightCm: 160 }),
     )
     if (!one || !two || !three) throw new Error('There are three')
-    const { front, without } = packKitchen(shell, [long, one, two, three])
+    const { front, unplaced } = packKitchen(shell, [long, one, two, three])
     expect(front.map(({ name, startCm }) => [name, startCm])).toEqual([
       ['One', 0],
       ['Two', 100],
     ])
-    expect(without.map(({ name }) => name)).toEqual(['Three'])
+    expect(unplaced.map(({ name }) => name)).toEqual(['Three'])
   })
 })

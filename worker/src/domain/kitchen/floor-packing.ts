@@ -6,7 +6,7 @@ import { COUNTER_HEIGHT_CM, type FloorShell } from './floor-shell.ts'
 export interface Packed {
   rows: Rows
   front: PlacedPiece[]
-  without: Measured[]
+  unplaced: Measured[]
 }
 
 /** Order along the back wall, from the door to the front. */
@@ -23,9 +23,9 @@ export function packKitchen(shell: FloorShell, pieces: readonly Measured[]): Pac
   const placedAnywhere = (piece: Measured) =>
     tryToPlace(shell, rows, 'window', piece) || tryToPlace(shell, rows, 'back', piece)
   // Pieces on the floor are placed first: counters can be built around them, not the other way round.
-  const without = [...onFloor, ...onCounter].filter((piece) => !placedAnywhere(piece))
-  const front = alongFront(shell, rows, without.filter(isFloor))
-  return { rows, front, without: without.filter(({ id }) => front.every((piece) => piece.id !== id)) }
+  const unplaced = [...onFloor, ...onCounter].filter((piece) => !placedAnywhere(piece))
+  const front = alongFront(shell, rows, unplaced.filter(isFloor))
+  return { rows, front, unplaced: unplaced.filter(({ id }) => front.every((piece) => piece.id !== id)) }
 }
 
 function isFloor({ stands }: Measured): boolean {

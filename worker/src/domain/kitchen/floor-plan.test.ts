@@ -38,7 +38,7 @@ describe('floorPlan', () => {
     expect(plan).toMatchObject({
       lengthCm: 490,
       widthCm: 200,
-      without: [],
+      unplaced: [],
       unmeasured: [],
       elsewhere: ['Exhaust Hood'],
     })
@@ -55,7 +55,7 @@ describe('floorPlan', () => {
       piece('Chest Freezer', 'about a meter'),
       piece('Walk-in Freezer', '310 × 210 × 220 cm'),
     ])
-    expect(plan).toMatchObject({ without: ['Walk-in Cooler', 'Walk-in Freezer'], unmeasured: ['Chest Freezer'] })
+    expect(plan).toMatchObject({ unplaced: ['Walk-in Cooler', 'Walk-in Freezer'], unmeasured: ['Chest Freezer'] })
   })
 
   test('takes a piece that just fills a wall', () => {
@@ -68,7 +68,7 @@ describe('floorPlan', () => {
     const plan = floorPlan('5m', tall)
     const atWindow = wallOf(plan, 'window')?.placed ?? []
     expect(atWindow.filter((body) => overlaps(body, plan.hatch))).toEqual([])
-    expect(plan.without.length).toBeGreaterThan(0)
+    expect(plan.unplaced.length).toBeGreaterThan(0)
   })
 
   test('uses the front wall for a piece that is too long for what is left of the others', () => {
@@ -116,7 +116,7 @@ describe('floorPlan', () => {
   test('places or names every piece once', () => {
     everyPlan((plan, pieces) => {
       const placed = plan.walls.flatMap((wall) => wall.placed.map(({ name }) => name))
-      const named = [...placed, ...plan.without, ...plan.unmeasured, ...plan.elsewhere]
+      const named = [...placed, ...plan.unplaced, ...plan.unmeasured, ...plan.elsewhere]
       expect(named.sort()).toEqual(pieces.map(({ name }) => name).sort())
     })
   })

@@ -3,7 +3,7 @@ import { type Dimensions, readDimensions } from '../equipment/dimensions.ts'
 import { equipmentKind, guessPlace } from '../equipment/kind.ts'
 import { packKitchen } from './floor-packing.ts'
 import { type Measured, type PlacedPiece, roundToMm, usableLength } from './floor-rows.ts'
-import { type FloorShell, floorShell, INNER_WIDTH_CM, type Stretch } from './floor-shell.ts'
+import { type FloorShell, floorShell, INNER_WIDTH_CM, type WallSpan } from './floor-shell.ts'
 
 /** What the plan needs to know about a piece of equipment. */
 export type Piece = Pick<PublicEquipment, 'id' | 'name' | 'category' | 'dimensions' | 'place'>
@@ -21,13 +21,13 @@ export interface FloorPlan {
   /** Inner dimensions; the length is 0 if the size cannot be parsed. */
   lengthCm: number
   widthCm: number
-  door: Stretch
-  hatch: Stretch
+  door: WallSpan
+  hatch: WallSpan
   /** Part of the serving shelf that stays clear to hand food out. */
-  pass: Stretch
+  pass: WallSpan
   walls: Wall[]
   /** Names of pieces that do not fit. */
-  without: string[]
+  unplaced: string[]
   /** Names of pieces whose dimensions are missing or cannot be parsed. */
   unmeasured: string[]
   /** Names of pieces that hang, are outside or are stowed away, and so take up no wall. */
@@ -49,7 +49,7 @@ export function floorPlan(size: string, pieces: readonly Piece[]): FloorPlan {
   const shell = floorShell(size)
   const { measured, unmeasured, elsewhere } = sorted(pieces)
   if (!shell) return unread([...measured.map(({ name }) => name), ...unmeasured], elsewhere)
-  const { rows, front, without } = packKitchen(shell, measured)
+  const { rows, front, unplaced } = packKitchen(shell, measured)
   const frontDepth = Math.max(0, ...front.map(({ depthCm }) => depthCm))
   return {
     lengthCm: shell.lengthCm,
@@ -62,7 +62,7 @@ export function floorPlan(size: string, pieces: readonly Piece[]): FloorPlan {
       wall('back', usableLength(shell, 'back') - frontDepth, rows.back),
       wall('front', front.length > 0 ? shell.widthCm : 0, front),
     ],
-    without: [...without].sort((a, b) => a.id - b.id).map(({ name }) => name),
+    unplaced: [...unplaced].sort((a, b) => a.id - b.id).map(({ name }) => name),
     unmeasured,
     elsewhere,
   }
@@ -101,5 +101,5 @@ const NOWHERE: Pick<FloorShell, 'door' | 'hatch' | 'pass'> = {
 
 function unread(unmeasured: string[], elsewhere: string[]): FloorPlan {
   const walls = [wall('window', 0, []), wall('back', 0, []), wall('front', 0, [])]
-  return { lengthCm: 0, widthCm: INNER_WIDTH_CM, ...NOWHERE, walls, without: [], unmeasured, elsewhere }
+  return { lengthCm: 0, widthCm: INNER_WIDTH_CM, ...NOWHERE, walls, unplaced: [], unmeasured, elsewhere }
 }

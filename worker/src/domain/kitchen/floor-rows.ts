@@ -1,5 +1,5 @@
 import type { EquipmentKind } from '../equipment/kind.ts'
-import { AISLE_CM, COUNTER_HEIGHT_CM, type FloorShell, SHELF_DEPTH_CM, type Stretch } from './floor-shell.ts'
+import { AISLE_CM, COUNTER_HEIGHT_CM, type FloorShell, SHELF_DEPTH_CM, type WallSpan } from './floor-shell.ts'
 
 /** A piece with its dimensions, ready to be placed. */
 export interface Measured {
@@ -13,7 +13,7 @@ export interface Measured {
 }
 
 /** A piece in its place, in centimeters: from the front of the trailer, on the front wall from the back wall. */
-export interface PlacedPiece extends Omit<Measured, 'heightCm'>, Stretch {}
+export interface PlacedPiece extends Omit<Measured, 'heightCm'>, WallSpan {}
 
 /** A long wall, by what is in it. */
 export type RowSide = 'window' | 'back'
@@ -21,22 +21,22 @@ export type RowSide = 'window' | 'back'
 /** The pieces along the two long walls. */
 export type Rows = Record<RowSide, PlacedPiece[]>
 
-interface Body extends Stretch {
+interface Body extends WallSpan {
   depthCm: number
 }
 
 /** True when two stretches share more than an edge. */
-export function overlaps(a: Stretch, b: Stretch): boolean {
+export function overlaps(a: WallSpan, b: WallSpan): boolean {
   return a.startCm < endCm(b) && b.startCm < endCm(a)
 }
 
 // Rounded, since 315.8 + 91.4 is a little more than 407.2: two pieces that only touch would overlap.
-function endCm({ startCm, lengthCm }: Stretch): number {
+function endCm({ startCm, lengthCm }: WallSpan): number {
   return roundToMm(startCm + lengthCm)
 }
 
 /** What no piece may cover on a side: door and pass in the window wall. */
-function closed(shell: FloorShell, side: RowSide): Stretch[] {
+function closed(shell: FloorShell, side: RowSide): WallSpan[] {
   if (side === 'back') return []
   const { door, pass, lengthCm } = shell
   return [{ startCm: door.startCm, lengthCm: lengthCm - door.startCm }, pass]
@@ -83,7 +83,7 @@ export function findPlace(shell: FloorShell, rows: Rows, side: RowSide, piece: M
 }
 
 // Where a piece could end so that it touches another: right before it, or right after it.
-function edges({ startCm, lengthCm }: Stretch, length: number): number[] {
+function edges({ startCm, lengthCm }: WallSpan, length: number): number[] {
   return [startCm, startCm + lengthCm + length]
 }
 

@@ -1,7 +1,7 @@
 import { INCH_CM } from '../equipment/dimensions.ts'
 
 /** A stretch of a wall, in centimeters from the front of the trailer, where the hitch is. */
-export interface Stretch {
+export interface WallSpan {
   startCm: number
   lengthCm: number
 }
@@ -10,11 +10,11 @@ export interface Stretch {
 export interface FloorShell {
   lengthCm: number
   widthCm: number
-  door: Stretch
+  door: WallSpan
   /** The serving hatch, with a shelf below it. */
-  hatch: Stretch
+  hatch: WallSpan
   /** Part of the shelf that stays clear to hand food out. */
-  pass: Stretch
+  pass: WallSpan
 }
 
 /**

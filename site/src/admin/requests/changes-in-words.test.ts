@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RENTAL as before } from '../../../../tests/new-requests.ts'
 import { rentalDesk } from '../rentals/desk.ts'
-import { allNewsOf, newsOf } from './news.ts'
+import { allChangesInWords, changesInWords } from './changes-in-words.ts'
 
 const AT = '2026-11-23T17:20:00.000Z'
 
@@ -15,12 +15,14 @@ describe('what became of a request meanwhile', () => {
       { corrections: [{ by: 'staff', at: AT, before: {}, after: { customer_name: 'Ida B.' } }] },
       'The customer’s details were corrected.',
     ],
-  ] as const)('%j', (changes, words) => expect(newsOf(rentalDesk, before, { ...before, ...changes })).toBe(words))
+  ] as const)('%j', (changes, words) =>
+    expect(changesInWords(rentalDesk, before, { ...before, ...changes })).toBe(words),
+  )
 
   test('a withdrawal that was known before is no news', () => {
     const withdrawn = { ...before, status: 'rejected', withdrawn_at: AT } as const
-    expect(newsOf(rentalDesk, withdrawn, { ...withdrawn, version: 2 })).toBe('')
-    expect(newsOf(rentalDesk, withdrawn, { ...withdrawn, status: 'pending' })).toBe('It is pending now.')
+    expect(changesInWords(rentalDesk, withdrawn, { ...withdrawn, version: 2 })).toBe('')
+    expect(changesInWords(rentalDesk, withdrawn, { ...withdrawn, status: 'pending' })).toBe('It is pending now.')
   })
 })
 
@@ -32,9 +34,11 @@ describe('what became of it where no field shows its price and days', () => {
     [{ final_price: 1500 }, 'Its final price is $1,500.00 now.'],
     [{ final_price: 0, accepted_at: AT }, 'The customer has accepted the price. Its final price is $0.00 now.'],
     [{ earlier_days: [earlier] }, 'Its days were changed.'],
-  ] as const)('%j', (changes, words) => expect(allNewsOf(rentalDesk, before, { ...before, ...changes })).toBe(words))
+  ] as const)('%j', (changes, words) =>
+    expect(allChangesInWords(rentalDesk, before, { ...before, ...changes })).toBe(words),
+  )
 
   test('a price that was taken back', () => {
-    expect(allNewsOf(rentalDesk, { ...before, final_price: 9 }, before)).toBe('Its final price is not set now.')
+    expect(allChangesInWords(rentalDesk, { ...before, final_price: 9 }, before)).toBe('Its final price is not set now.')
   })
 })

@@ -1,7 +1,7 @@
 import type { DecidedRequest, DeskMove } from './desk.ts'
 
 /** True if the only change since `before` is this move by `username`. */
-export function isMoved<S extends string>(
+export function isOwnMove<S extends string>(
   before: DecidedRequest<S>,
   { version, history }: DecidedRequest<S>,
   { status, close_reason = '' }: DeskMove<S>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RENTAL } from '../../../../tests/new-requests.ts'
-import { isMoved } from './is-moved.ts'
+import { isOwnMove } from './is-own-move.ts'
 
 const move = { status: 'rejected', close_reason: 'Too late' } as const
 const entry = {
@@ -13,9 +13,9 @@ const entry = {
 const moved = { ...RENTAL, status: 'rejected', history: [entry], version: RENTAL.version + 1 } as const
 
 test('a move whose answer was lost is recognized', () => {
-  expect(isMoved(RENTAL, moved, move, 'staff')).toBe(true)
+  expect(isOwnMove(RENTAL, moved, move, 'staff')).toBe(true)
   const withoutReason = { ...moved, history: [{ ...entry, reason: null }] }
-  expect(isMoved(RENTAL, withoutReason, { status: 'rejected' }, 'staff')).toBe(true)
+  expect(isOwnMove(RENTAL, withoutReason, { status: 'rejected' }, 'staff')).toBe(true)
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['beside another change', { ...moved, version: moved.version + 1 }, move, 'staff'],
   ['of before', { ...moved, history: [] }, move, 'staff'],
 ] as const)('a move %s is not taken for it', (_, now, made, by) => {
-  expect(isMoved<'pending' | 'approved' | 'rejected' | 'completed'>(RENTAL, now, made, by)).toBe(false)
+  expect(isOwnMove<'pending' | 'approved' | 'rejected' | 'completed'>(RENTAL, now, made, by)).toBe(false)
 })
