@@ -12,13 +12,16 @@ import { approvedInWords, pendingInWords, restInWords, type Warning } from './wo
 
 const UNREAD = 'Could not check whether this trailer has rentals or requests ahead. Look under Rentals first.'
 
-function readAhead(id: number, signal?: AbortSignal): Promise<RentalsAhead> {
-  return call(RentalsAhead, `/api/trailers/${id}/rentals-ahead`, { signal })
+// Then the question is asked without them: a question that comes after half a minute is no longer expected.
+const QUESTION_TIMEOUT_MS = 5000
+
+function readAhead(id: number, options: { signal?: AbortSignal; timeoutMs?: number }): Promise<RentalsAhead> {
+  return call(RentalsAhead, `/api/trailers/${id}/rentals-ahead`, options)
 }
 
 /** What to know before a trailer is deleted: whose rentals and requests it has ahead. `null` if nobody's. */
 export async function warnOfRentals({ id }: Trailer): Promise<ReactNode> {
-  const ahead = await readAhead(id).catch(() => null)
+  const ahead = await readAhead(id, { timeoutMs: QUESTION_TIMEOUT_MS }).catch(() => null)
   if (ahead && !isWanted(ahead)) return null
   return <p>{ahead ? <Rentals ahead={ahead} /> : UNREAD}</p>
 }
@@ -32,7 +35,7 @@ function WithdrawalNote({ id }: { id: number }) {
   // Read with the form, so that it is there when the status is chosen.
   const { data, isError } = useQuery({
     queryKey: ['rental-trailers', 'ahead', id],
-    queryFn: ({ signal }) => readAhead(id, signal),
+    queryFn: ({ signal }) => readAhead(id, { signal }),
   })
   const status = useWatch<TrailerValues, 'status'>({ name: 'status' })
   const isWithdrawn = status === TrailerStatus.enum.maintenance
