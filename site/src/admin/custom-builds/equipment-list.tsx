@@ -9,12 +9,12 @@ import { subtotalPrice } from './words.ts'
 
 // A longer list would push the mails and the history, which stand below, far away.
 const MOST = 20
-// As many as the style sheet leaves.
 const FIRST = 10
 
 /** The chosen equipment with its prices in euro, as they were on the day of the request; the end of a long list on demand. */
 export function BuildEquipmentList({ equipment }: { equipment: readonly BuildEquipment[] }) {
-  const [whole, setWhole] = useState(equipment.length <= MOST)
+  const [isOpen, setOpen] = useState(false)
+  const isLong = equipment.length > MOST
   return (
     <section className={css.part}>
       <h3 className={section.title}>
@@ -23,9 +23,9 @@ export function BuildEquipmentList({ equipment }: { equipment: readonly BuildEqu
       {equipment.length === 0 ? (
         <p className={css.soft}>None chosen.</p>
       ) : (
-        <ul className={css.pieces} data-whole={whole}>
-          {equipment.map(({ id, name, category, price }) => (
-            <li key={id} className={css.piece}>
+        <ul className={css.pieces}>
+          {equipment.map(({ id, name, category, price }, place) => (
+            <li key={id} className={css.piece} data-folded={isLong && !isOpen && place >= FIRST}>
               <span>
                 {name} <span className={css.category}>{category}</span>
               </span>
@@ -38,10 +38,10 @@ export function BuildEquipmentList({ equipment }: { equipment: readonly BuildEqu
           </li>
         </ul>
       )}
-      {equipment.length > MOST && (
+      {isLong && (
         <div>
-          <Button aria-expanded={whole} onClick={() => setWhole(!whole)}>
-            {whole ? `Show the first ${FIRST}` : `Show all ${itemsInWords(equipment.length)}`}
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? `Show the first ${FIRST}` : `Show all ${itemsInWords(equipment.length)}`}
           </Button>
         </div>
       )}
