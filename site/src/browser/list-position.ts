@@ -1,4 +1,4 @@
-import { isRecord, storedRecord } from '../stores/stored.ts'
+import { isRecord, parseRecord } from '../stores/stored.ts'
 import { getSessionItem, setSessionItem } from './session-storage.ts'
 
 const KEY = 'list-left-at'
@@ -13,7 +13,7 @@ interface ListPosition {
 /** Stores, as the page is left, what of its list the visitor saw. */
 export function saveListPosition(parts: number, card: number): void {
   const left: ListPosition | undefined = parts > 0 || card >= 0 ? { parts, top: scrollY, card } : undefined
-  setSessionItem(KEY, JSON.stringify({ ...storedRecord(getSessionItem(KEY)), [address()]: left }))
+  setSessionItem(KEY, JSON.stringify({ ...parseRecord(getSessionItem(KEY)), [address()]: left }))
 }
 
 /** What of the list the visitor saw when they left; `null` on a new visit to it. */
@@ -21,7 +21,7 @@ export function savedListPosition(): ListPosition | null {
   const [visit] = performance.getEntriesByType('navigation')
   // Only for Back, Forward and reload: the browser then has the first part of the list alone and cannot scroll far enough.
   if (!(visit instanceof PerformanceNavigationTiming) || visit.type === 'navigate') return null
-  const left = storedRecord(getSessionItem(KEY))?.[address()]
+  const left = parseRecord(getSessionItem(KEY))?.[address()]
   if (!isRecord(left)) return null
   const [parts, top, card] = [Number(left.parts), Number(left.top), Number(left.card)]
   return parts >= 0 && top >= 0 ? { parts, top, card } : null

@@ -1,6 +1,6 @@
 import type { CustomerRequestResponse } from '#contract/requests/customer-request'
 import { call } from '../api/call.ts'
-import { storedRecord, textOf } from '../stores/stored.ts'
+import { parseRecord, stringOrEmpty } from '../stores/stored.ts'
 import { getSessionItem, setSessionItem } from './session-storage.ts'
 
 /** A request that was sent in this visit, and the page of it. */
@@ -16,8 +16,8 @@ export function saveSentRequest(key: string, { id, link }: { id: number; link: s
 
 /** The request that was sent under `key` in this visit; `null` where there is none. */
 export function findSentRequest(key: string): SentRequest | null {
-  const sent = storedRecord(getSessionItem(key))
-  const [id, link] = [Number(sent?.id), textOf(sent?.link)]
+  const sent = parseRecord(getSessionItem(key))
+  const [id, link] = [Number(sent?.id), stringOrEmpty(sent?.link)]
   return id > 0 && link.startsWith('/request/') ? { id, link } : null
 }
 

@@ -6,7 +6,7 @@ interface Blueprint {
   drawing: TrailerDrawing
 }
 
-const plain = { shape: 'square', color: '#FFFFFF', variant: 'print', extras: ['menu-board', 'roof-vent'] } as const
+const plain = { shape: 'square', color: '#FFFFFF', variant: 'outline', extras: ['menu-board', 'roof-vent'] } as const
 
 /** Line drawings below the first view, by file name; served as files, to keep them out of the pages' HTML. */
 export const blueprints = {

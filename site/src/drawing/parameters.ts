@@ -22,7 +22,7 @@ export interface TrailerDrawing {
   /** Body color, `#RRGGBB`. */
   color: string
   extras?: readonly TrailerExtra[]
-  variant: 'scene' | 'bare' | 'print'
+  variant: 'scene' | 'bare' | 'outline'
   scene?: TrailerScene
   ratio?: TrailerRatio
   /**

@@ -26,7 +26,7 @@ function manyDrawings(): TrailerDrawing[] {
   const drawings: TrailerDrawing[] = []
   for (const shape of shapes)
     for (const lengthM of [3, 4.2, 5, 6.5, 8])
-      for (const variant of ['bare', 'scene', 'print'] as const)
+      for (const variant of ['bare', 'scene', 'outline'] as const)
         for (const ordered of [[], extras.slice(0, 4), extras.slice(4), extras]) {
           const turn = drawings.length
           drawings.push({
@@ -112,7 +112,7 @@ describe('the markup', () => {
 
   test('stays within its budget of bytes', () => {
     expect(bytes(drawTrailer(plain))).toBeLessThan(22_000)
-    const budgets = { bare: 30_000, scene: 42_000, print: 13_000 }
+    const budgets = { bare: 30_000, scene: 42_000, outline: 13_000 }
     for (const { drawing, markup } of drawn) expect(bytes(markup)).toBeLessThan(budgets[drawing.variant])
   })
 })

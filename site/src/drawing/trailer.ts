@@ -1,8 +1,8 @@
 import { type Assembly, assemble } from './assembly.ts'
 import { describeTrailer } from './describe.ts'
 import { squeeze, svg } from './markup.ts'
+import { drawOutline } from './outline.ts'
 import { resolveTrailer, type TrailerDrawing } from './parameters.ts'
-import { drawPrint } from './print.ts'
 import { drawScene } from './scene.ts'
 
 interface Picture {
@@ -16,8 +16,8 @@ function boxed({ left, right, top, bottom }: Assembly['bounds']): string {
 
 function picture(drawing: TrailerDrawing): Picture {
   const trailer = resolveTrailer(drawing)
-  if (drawing.variant === 'print') {
-    const { markup, bounds } = drawPrint(trailer)
+  if (drawing.variant === 'outline') {
+    const { markup, bounds } = drawOutline(trailer)
     return { viewBox: boxed(bounds), content: markup }
   }
   const assembly = assemble(trailer, drawing.variant === 'scene' && drawing.scene === 'dusk')

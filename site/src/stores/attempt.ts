@@ -1,4 +1,4 @@
-import { isRecord, textOf } from './stored.ts'
+import { isRecord, stringOrEmpty } from './stored.ts'
 
 /** What was last sent without a response, and its idempotency key; both are empty if nothing was. */
 export interface Attempt {
@@ -11,7 +11,7 @@ export const NO_ATTEMPT: Attempt = { body: '', key: '' }
 /** Reads an attempt from stored data, which is not trusted. */
 export function readAttempt(stored: unknown): Attempt {
   const { body, key } = isRecord(stored) ? stored : {}
-  return { body: textOf(body), key: textOf(key) }
+  return { body: stringOrEmpty(body), key: stringOrEmpty(key) }
 }
 
 /** The attempt to send `content`: the previous one if the content is the same, so that the server stores it only once. */

@@ -2,7 +2,7 @@ import { idIn } from '#contract/text/record-id'
 import type { IdOrName } from '#domain/build/id-or-name'
 import { limitBuildItems } from '#domain/build/limit'
 import { persistentAtom } from '../persistent-atom.ts'
-import { isRecord, storedRecord, textOf } from './stored.ts'
+import { isRecord, parseRecord, stringOrEmpty } from './stored.ts'
 
 /** The configuration draft (storefront specification, section 3), and the concept it started from. */
 export interface BuildDraft {
@@ -32,15 +32,15 @@ export const EMPTY_DRAFT: BuildDraft = {
 
 /** Reads a draft from stored text, which is not trusted; what cannot be read is left empty. */
 export function readBuildDraft(stored: string | null): BuildDraft {
-  const draft = storedRecord(stored) ?? {}
+  const draft = parseRecord(stored) ?? {}
   const items = Array.isArray(draft.items) ? draft.items.flatMap((item) => toIdOrName(item) ?? []) : []
   const sent = toIdOrName(draft.sent)
   return {
     trailer_model: toIdOrName(draft.trailer_model),
-    size_m: textOf(draft.size_m).trim() || null,
-    color_ral: textOf(draft.color_ral).trim() || null,
+    size_m: stringOrEmpty(draft.size_m).trim() || null,
+    color_ral: stringOrEmpty(draft.color_ral).trim() || null,
     items: limitBuildItems(items),
-    concept: textOf(draft.concept).trim() || null,
+    concept: stringOrEmpty(draft.concept).trim() || null,
     awaits_items: draft.awaits_items === true,
     listed: draft.listed === 'file' ? 'file' : 'catalogue',
     sent: typeof sent === 'number' ? sent : null,
@@ -50,7 +50,7 @@ export function readBuildDraft(stored: string | null): BuildDraft {
 function toIdOrName(value: unknown): IdOrName | null {
   if (isRecord(value)) return toIdOrName(value.id) ?? toIdOrName(value.name)
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? value : null
-  const text = textOf(value).trim().slice(0, 300)
+  const text = stringOrEmpty(value).trim().slice(0, 300)
   return idIn(text) ?? (text || null)
 }
 

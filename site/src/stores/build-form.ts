@@ -2,7 +2,7 @@ import type { BuildRequest, CustomBuild } from '#contract/requests/custom-build'
 import { readAttempt } from './attempt.ts'
 import { issuesOf } from './checks.ts'
 import { contactChecks, requestForm } from './request-form.ts'
-import { storedRecord, textOf } from './stored.ts'
+import { parseRecord, stringOrEmpty } from './stored.ts'
 
 /** What a visitor types to ask for a quote; the trailer is in the draft. */
 export type BuildFields = Pick<
@@ -21,7 +21,7 @@ export type BuildForm = ReturnType<typeof buildForm>
 /** The form that asks for a quote; `stored` is its state from earlier in the visit, as `serialize` wrote it. */
 export function buildForm(stored: string | null) {
   const form = requestForm<BuildFields, CustomBuild & { link: string | null }>(readBuildFields(stored))
-  form.$attempt.set(readAttempt(storedRecord(stored)?.attempt))
+  form.$attempt.set(readAttempt(parseRecord(stored)?.attempt))
   return {
     ...form,
     /** What a reload restores: what was typed, and what was sent without a response. */
@@ -33,14 +33,14 @@ export function buildForm(stored: string | null) {
 
 /** Reads what was typed from stored text, which is not trusted. */
 export function readBuildFields(stored: string | null): BuildFields {
-  const fields = storedRecord(stored) ?? {}
+  const fields = parseRecord(stored) ?? {}
   return {
-    customer_name: textOf(fields.customer_name),
-    customer_email: textOf(fields.customer_email),
-    customer_phone: textOf(fields.customer_phone),
-    company_name: textOf(fields.company_name),
-    delivery_timeline: textOf(fields.delivery_timeline),
-    delivery_address: textOf(fields.delivery_address),
-    special_requirements: textOf(fields.special_requirements),
+    customer_name: stringOrEmpty(fields.customer_name),
+    customer_email: stringOrEmpty(fields.customer_email),
+    customer_phone: stringOrEmpty(fields.customer_phone),
+    company_name: stringOrEmpty(fields.company_name),
+    delivery_timeline: stringOrEmpty(fields.delivery_timeline),
+    delivery_address: stringOrEmpty(fields.delivery_address),
+    special_requirements: stringOrEmpty(fields.special_requirements),
   }
 }

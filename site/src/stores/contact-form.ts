@@ -7,7 +7,7 @@ import type { Issue } from '#contract/wire'
 import { type Attempt, attemptAt, NO_ATTEMPT, readAttempt } from './attempt.ts'
 import { issuesOf, looksLikeEmail } from './checks.ts'
 import type { Outcome } from './request-form.ts'
-import { isRecord, storedRecord, textOf } from './stored.ts'
+import { isRecord, parseRecord, stringOrEmpty } from './stored.ts'
 
 /** The state of the form (storefront specification, section 4). */
 export type ContactState =
@@ -24,10 +24,14 @@ export interface ContactDraft {
 
 /** Reads a draft from stored text, which is not trusted, with empty fields for what cannot be read. */
 export function readContactDraft(stored: string | null): ContactDraft {
-  const draft = storedRecord(stored)
+  const draft = parseRecord(stored)
   const fields = isRecord(draft?.fields) ? draft.fields : {}
   return {
-    fields: { name: textOf(fields.name), email: textOf(fields.email), message: textOf(fields.message) },
+    fields: {
+      name: stringOrEmpty(fields.name),
+      email: stringOrEmpty(fields.email),
+      message: stringOrEmpty(fields.message),
+    },
     attempt: readAttempt(draft?.attempt),
   }
 }

@@ -1,5 +1,5 @@
-/** The object in a stored text, which is not trusted; `null` for anything else. */
-export function storedRecord(text: string | null): Record<string, unknown> | null {
+/** Parses a stored text, which is not trusted, as a JSON object; `null` for anything else. */
+export function parseRecord(text: string | null): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     return isRecord(value) ? value : null
@@ -13,7 +13,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** A stored text, or an empty one. */
-export function textOf(value: unknown): string {
+/** The value if it is a string, else an empty one. */
+export function stringOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

@@ -7,7 +7,7 @@ import { buildConcepts } from '../../content/build-concepts.ts'
 import { persistentAtom } from '../../persistent-atom.ts'
 import { type BuildDraft, buildDraft } from '../../stores/build-draft.ts'
 import { buildNotices } from '../../stores/build-notices.ts'
-import { storedRecord, textOf } from '../../stores/stored.ts'
+import { parseRecord, stringOrEmpty } from '../../stores/stored.ts'
 import { chosenEquipment, findModel, resolveItems } from '../../views/build/choice.ts'
 import { buildDrawing } from '../../views/build/picture.ts'
 import { equipmentTotal } from '../../views/build/prices.ts'
@@ -109,7 +109,7 @@ function rememberedNames() {
     {
       encode: JSON.stringify,
       decode: (stored) =>
-        Object.fromEntries(Object.entries(storedRecord(stored) ?? {}).map(([key, name]) => [key, textOf(name)])),
+        Object.fromEntries(Object.entries(parseRecord(stored) ?? {}).map(([key, name]) => [key, stringOrEmpty(name)])),
     },
   )
 }

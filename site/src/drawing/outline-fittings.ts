@@ -18,12 +18,12 @@ m6 -13v13m6 -13v13M-38 -18H-8M-38 -13H-8`,
 }
 
 /** Outlines of what stands on the roof. */
-export function printRoof(layout: Layout, trailer: Trailer): string {
+export function outlineRoof(layout: Layout, trailer: Trailer): string {
   return svg`${roofSeats(layout, trailer).map(seated)}`
 }
 
 /** Outlines of drawbar, jockey wheel, gas bottles and generator. */
-export function printHitch({ hitch: reach }: Layout, { extras }: Trailer): string {
+export function outlineHitch({ hitch: reach }: Layout, { extras }: Trailer): string {
   const nose = -reach
   const bottle = (x: number) => svg`<path transform="translate(${x} -60)" d="M-12 0V-4H12V0ZM-19 -10Q-19 -3 -12 -3H12
 Q19 -3 19 -10V-42Q18 -54 0 -55Q-18 -54 -19 -42ZM-19 -24H19M-11 -53V-65Q0 -69 11 -65V-53H7V-61H-7V-53Z"/>`
@@ -43,7 +43,7 @@ ${nose + 8} -44L${nose + 13} -50H${nose + 40}ZM${nose + 17} -63L${nose + 34} -73
 }
 
 /** Outlines of the lamps, the menu board and what else was ordered for the wall. */
-export function printFittings(layout: Layout, { extras }: Trailer): string {
+export function outlineFittings(layout: Layout, { extras }: Trailer): string {
   const { shell, sideWindow: side, board } = layout
   const inset = LAMP_INSET[shell.shape]
   const speakers = extras.has('speakers') ? speakerPlaces(layout) : []

@@ -5,26 +5,26 @@ import { lampPlaces } from './interior.ts'
 import { DOOR_WIDTH, type Layout, layOut, type Span, WHEEL_RADIUS, WINDOW_HEIGHT, WINDOW_TOP } from './layout.ts'
 import { svg } from './markup.ts'
 import { menuDefs, menuProps } from './menu-props.ts'
+import { outlineFittings, outlineHitch, outlineRoof } from './outline-fittings.ts'
 import type { Trailer } from './parameters.ts'
-import { printFittings, printHitch, printRoof } from './print-fittings.ts'
 import { CHASSIS_TAIL } from './running-gear.ts'
 import { curveReach, FLOOR } from './shell.ts'
 import { lightPaths } from './string-lights.ts'
 
 /** The trailer as a line drawing: every surface white, so that nearer parts hide farther ones. */
-export function drawPrint(trailer: Trailer): { markup: string; bounds: ReturnType<typeof boundsOf> } {
+export function drawOutline(trailer: Trailer): { markup: string; bounds: ReturnType<typeof boundsOf> } {
   const layout = layOut(trailer)
   const parts = [
     ground(layout),
-    printRoof(layout, trailer),
+    outlineRoof(layout, trailer),
     legs(layout),
-    printHitch(layout, trailer),
+    outlineHitch(layout, trailer),
     shell(layout, trailer),
     wheels(layout),
     door(layout, trailer),
     lights(layout),
     layout.windows.map((span, index) => [serviceWindow(span), menuProps(span, trailer.id, index)]),
-    printFittings(layout, trailer),
+    outlineFittings(layout, trailer),
   ]
   return {
     markup: svg`<defs>${outlined(menuDefs(trailer.id, trailer.menu))}</defs><g fill="#fff"
