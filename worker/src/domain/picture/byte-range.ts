@@ -9,7 +9,7 @@ export interface ByteRange {
  * server may ignore; `none` if the file has no byte of it (RFC 9110, section 14).
  */
 export function byteRange(header: string, size: number): ByteRange | 'whole' | 'none' {
-  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? []
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? []
   if (first === '' && last === '') return 'whole'
   if (first === '') {
     const length = Math.min(Number(last), size)
