@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ActivityEntry, ActivityList } from '#contract/activity'
 import { call, expectResponse, openSession } from '../../api/client.ts'
-import { newAccount, newGroup, newRental, newTrailer } from '../../api/records.ts'
+import { apiOf } from '../../api/customer-calls.ts'
+import { newAccount, newGroup, newRental, newTrailer, sendRental } from '../../api/records.ts'
 import { editAccount } from '../access/access-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from '../support/browser.ts'
 import { exclusiveContext } from '../support/contexts.ts'
@@ -48,9 +49,9 @@ const unread = (page: Page, words: string) => page.getByRole('button', { name: `
 
 /** A rental request that comes in while the portal is open. */
 async function arrive(page: Page, customer_name: string) {
-  const { id } = await newRental(trailer, { customer_name })
+  const { quote, link } = await sendRental(trailer, { customer_name })
   await page.clock.fastForward(POLL_MS)
-  return id
+  return { id: quote.id, link }
 }
 
 function entry(id: number): ActivityEntry {
@@ -113,9 +114,9 @@ describe('somebody who is signed in', () => {
     expect(data.activities.some(({ message }) => message.includes('Claire Allen'))).toBe(true)
   })
 
-  test('hears of a new request, reads it and goes on to its record, and asks for none while the tab is hidden', async () => {
+  test('hears of a new request, reads it and goes on to its record, also once that is withdrawn, and asks for none while the tab is hidden', async () => {
     const { page } = await openCaughtUp(PHONE)
-    const id = await arrive(page, 'Bella Ringer')
+    const { id, link } = await arrive(page, 'Bella Ringer')
     await unread(page, '1').waitFor()
     const told = page.getByRole('status').filter({ hasText: 'New notification: New rental request. Bella Ringer asks' })
     await told.waitFor({ state: 'attached' })
@@ -133,6 +134,14 @@ describe('somebody who is signed in', () => {
     await page.clock.fastForward(POLL_MS)
     expect((await (await polled).json()).data).toMatchObject({ unread: 0 })
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor({ state: 'attached' })
+    // The record is still open as it was.
+    await call('POST', `${apiOf(link)}/withdraw`)
+    await page.clock.fastForward(POLL_MS)
+    await page.setViewportSize(DESKTOP)
+    await unread(page, '1').click()
+    await entries(page).filter({ hasText: 'Unread: Request withdrawn' }).click()
+    await page.getByRole('button', { name: `Open rental request #${id}` }).click()
+    await page.getByRole('button', { name: 'Reopen' }).waitFor()
 
     let asked = 0
     page.on('request', (request) => {
