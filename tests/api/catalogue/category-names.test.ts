@@ -54,6 +54,17 @@ describe(`POST ${PATH}`, () => {
     expect((await seenByVisitors(later))?.category_icon).toBeNull()
   })
 
+  test('renames what an Undo brings back, too', async () => {
+    const [deleted] = [
+      await newEquipment({ category: 'Undone kitchen' }),
+      await newEquipment({ category: 'Undone kitchen' }),
+    ]
+    await call('DELETE', `/api/equipment/${deleted}`, await staff())
+    await rename('Undone kitchen', 'Redone kitchen')
+    expect((await call('POST', `/api/equipment/${deleted}/restore`, await staff())).status).toBe(200)
+    expect(await seenByVisitors(deleted)).toMatchObject({ category: 'Redone kitchen' })
+  })
+
   test('misses no piece that is added at the same time, and none is left without its icon', async () => {
     await newEquipment({ category: 'Busy kitchen' })
     await setIcon('Busy kitchen', 'Zap')

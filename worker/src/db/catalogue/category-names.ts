@@ -3,7 +3,7 @@ import { spellingOf } from '#domain/equipment/category'
 import { audit } from '../audit.ts'
 import type { Author } from '../author.ts'
 import type { Db } from '../client.ts'
-import { categoryIcons, equipment } from '../schema.ts'
+import { categoryIcons, equipment, removedRecords } from '../schema.ts'
 import { newVersion } from '../versioned.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function renameCategory(
   const isFree = sql`not exists (select 1 from ${categoryIcons} as other where other.category = ${name})`
   const isOwn = eq(categoryIcons.category, from)
   // The pieces come last, since what is checked is about them.
-  const [, , , moved] = await db.batch([
+  const [, , , , moved] = await db.batch([
     audit(
       db,
       {
@@ -49,6 +49,11 @@ export async function renameCategory(
       .set({ category: name })
       .where(and(isOwn, isFree, valid)),
     db.delete(categoryIcons).where(and(isOwn, valid)),
+    // Those deleted a moment ago, or an Undo would bring the old name back.
+    db
+      .update(removedRecords)
+      .set({ row: sql`json_set(${removedRecords.row}, '$.category', ${name})` })
+      .where(and(eq(removedRecords.noun, 'equipment'), sql`${removedRecords.row} ->> 'category' = ${from}`, valid)),
     db
       .update(equipment)
       .set({ category: name, ...newVersion(equipment, at) })
