@@ -67,7 +67,7 @@ test('a category gets another name, which the filtered list behind it follows, a
   const { page } = await openSignedIn(`${list}&open=categories`)
   await page.getByRole('button', { name: `the icon of ${before}` }).click()
   await shield(page).click()
-  await button(page, 'Rename category').click()
+  await button(page, `Rename ${before}`).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   const form = page.getByRole('dialog', { name: `Rename ${before}` })
   await form.getByLabel('Name').fill(after)

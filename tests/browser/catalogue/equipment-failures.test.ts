@@ -83,7 +83,10 @@ test('whoever closes the dialog of icons, or goes back from an import, stays in 
   const { page, consoleErrors } = await openSignedIn(`${QUIET}&open=categories`)
   const lateIcon = lateFailure(500, 'The icon was refused.')
   await page.route('**/api/equipment/category-icon', lateIcon.route)
-  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').first().click()
+  await page
+    .getByRole('button', { name: /^Change the icon of/ })
+    .first()
+    .click()
   await page.getByLabel('Icon name or address of an image').fill('Wrench')
   await page.getByRole('button', { name: 'Update' }).click()
   await page.getByRole('button', { name: 'Close' }).click()

@@ -64,7 +64,7 @@ export function CategoriesDialog({ categories, onClose }: Props) {
               onOpen={() => leaving(() => open(one))}
               onRename={() =>
                 leaving(() => {
-                  open(one)
+                  setDraft(null)
                   setRenaming(one)
                 })
               }
@@ -76,9 +76,7 @@ export function CategoriesDialog({ categories, onClose }: Props) {
       <DialogActions>
         <Button onClick={askToClose}>Close</Button>
       </DialogActions>
-      {renaming && (
-        <RenameCategory category={renaming} onRenamed={() => setDraft(null)} onClose={() => setRenaming(null)} />
-      )}
+      {renaming && <RenameCategory category={renaming} onClose={() => setRenaming(null)} />}
       {guard.isAsking && <LeaveQuestion onLeave={guard.leave} onStay={guard.stay} />}
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react'
 import type { EquipmentCategory } from '#contract/catalogue/equipment'
 import { pluralized } from '#contract/text/pluralized'
 import { CategoryIcon } from '../../views/equipment/category-icon-image.tsx'
@@ -17,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A category with its icon, and a way to change it. */
+/** A category with its icon, and ways to change icon and name. */
 export function CategoryRow({ category: stored, draft, onDraft, onOpen, onRename, onClose }: Props) {
   const { category, icon, count } = stored
   const shown = draft === null ? icon : draft || null
@@ -33,17 +34,18 @@ export function CategoryRow({ category: stored, draft, onDraft, onOpen, onRename
             {pluralized(count, 'piece')} · {iconInWords(icon)}
           </p>
         </div>
+        <Button kind="quiet" icon={Pencil} iconOnly="narrow" aria-label={`Rename ${category}`} onClick={onRename}>
+          Rename
+        </Button>
         <Button
           aria-expanded={draft !== null}
-          aria-label={
-            draft === null ? `Change the name or the icon of ${category}` : `Done with the icon of ${category}`
-          }
+          aria-label={draft === null ? `Change the icon of ${category}` : `Done with the icon of ${category}`}
           onClick={draft === null ? onOpen : onClose}
         >
-          {draft === null ? 'Change' : 'Done'}
+          {draft === null ? 'Icon' : 'Done'}
         </Button>
       </div>
-      {draft !== null && <IconEditor stored={stored} draft={draft} onDraft={onDraft} onRename={onRename} />}
+      {draft !== null && <IconEditor stored={stored} draft={draft} onDraft={onDraft} />}
     </li>
   )
 }

@@ -16,11 +16,10 @@ interface Props {
   stored: EquipmentCategory
   draft: string
   onDraft: OnDraft
-  onRename: () => void
 }
 
-/** Chooses an icon by name, by address, from this computer or from the library; leads to another name. */
-export function IconEditor({ stored, draft, onDraft, onRename }: Props) {
+/** Chooses an icon by name, by address, from this computer or from the library. */
+export function IconEditor({ stored, draft, onDraft }: Props) {
   const { category, icon } = stored
   const id = useId()
   const { failure, saving, choose, save, upload } = useCategoryIcon(stored, onDraft)
@@ -76,7 +75,6 @@ export function IconEditor({ stored, draft, onDraft, onRename }: Props) {
         <Button kind="plain-stop" busy={saving} disabled={icon === null} onClick={() => save(null, draft)}>
           Remove icon
         </Button>
-        <Button onClick={onRename}>Rename category</Button>
       </div>
     </div>
   )

@@ -14,12 +14,11 @@ const Name = CategoryRename.pick({ name: true })
 
 interface Props {
   category: EquipmentCategory
-  onRenamed: () => void
   onClose: () => void
 }
 
 /** Gives a category another name; the list that is filtered by it follows. */
-export function RenameCategory({ category: { category, count }, onRenamed, onClose }: Props) {
+export function RenameCategory({ category: { category, count }, onClose }: Props) {
   const address = readAddress(useAddress().search)
   const reload = useEquipmentReload()
   const renamed = useRef('')
@@ -50,9 +49,8 @@ export function RenameCategory({ category: { category, count }, onRenamed, onClo
       onSave={rename}
       onClose={() => {
         onClose()
-        if (!renamed.current) return
-        onRenamed()
-        if (address.category === category) goTo(equipmentHref({ ...address, category: renamed.current }), 'replace')
+        if (renamed.current && address.category === category)
+          goTo(equipmentHref({ ...address, category: renamed.current }), 'replace')
       }}
     />
   )
