@@ -4,7 +4,7 @@ import { mails } from '../../../worker/src/db/schema.ts'
 import { newRental, newTrailer } from '../../api/records.ts'
 import { product } from '../../product.ts'
 import { expectAccessible, open, SCREENS } from '../support/browser.ts'
-import { expectFocus, keepSession, openSignedIn } from '../support/steps.ts'
+import { edgesOf, expectFocus, keepSession, openSignedIn } from '../support/steps.ts'
 
 const REASON = 'The mail service takes no more e-mails today.'
 
@@ -34,6 +34,9 @@ test('a member of staff reads the mails of a request and has the one that failed
   // Styled by its own sheet, which the policy of the portal would not allow.
   const card = letter.locator('.card')
   await expect.poll(() => card.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('14px')
+  // As high as the phone allows.
+  const end = await edgesOf(dialog.locator('footer'))
+  expect(end.bottom).toBe(SCREENS[1].height)
   // The focus is in the frame, whose key events the dialog does not receive.
   await expectFocus(page, 'iframe')
   await page.keyboard.press('Escape')
