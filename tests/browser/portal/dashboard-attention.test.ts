@@ -80,6 +80,12 @@ const plenty = (): Partial<Dashboard> => ({
     customer_name: `Late ${rental_id}`,
     in_maintenance: false,
   })),
+  expiring_quotes: many.slice(0, 9).map((id) => ({
+    id,
+    customer_name: `Q ${id}`,
+    trailer_model: "Square 16'",
+    quote_valid_until: '2020-01-01',
+  })),
 })
 
 test('tells that there are more than it shows, and where all are', async () => {
@@ -96,6 +102,8 @@ test('tells that there are more than it shows, and where all are', async () => {
   await expectAccessible(page, { rules: ['color-contrast'], within: 'main' })
   await late.getByRole('button', { name: 'Show 12 more' }).click()
   expect(await late.getByRole('listitem').count()).toBe(20)
+  // One more takes no more room than a button for it.
+  expect(await region(page, 'Quotes about to expire 9').getByRole('listitem').count()).toBe(9)
   await late.getByRole('link', { name: 'Approved rentals' }).click()
   await page.waitForURL('**/admin/rentals?status=approved')
 })

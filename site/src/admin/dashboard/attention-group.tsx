@@ -34,7 +34,8 @@ export function AttentionGroup({ title, count, isMore = false, rest = [], childr
   const list = useRef<HTMLUListElement>(null)
   const rows = Children.toArray(children)
   const more = rows.length - FIRST
-  const isWhole = all || more <= 0
+  // A single one takes no more room than the button.
+  const isWhole = all || more <= 1
   const showMore = () => {
     flushSync(() => showAll(true))
     // The button disappears and would take the focus with it.
