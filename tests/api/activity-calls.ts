@@ -4,7 +4,7 @@ import { call, expectResponse, tokenOf } from './client.ts'
 let count = 0
 
 /** Adds entries, each with its own title, and returns their ids. */
-export async function newEntries(number: number, values: object = {}) {
+export async function addActivities(number: number, values: object = {}) {
   const token = await tokenOf('staff')
   const ids: number[] = []
   for (let index = 0; index < number; index++) {
@@ -15,11 +15,11 @@ export async function newEntries(number: number, values: object = {}) {
 }
 
 /** The activity list of whoever has the token. */
-export async function list(token: string, query = '') {
+export async function readActivities(token: string, query = '') {
   return expectResponse(ActivityList, 200, 'GET', `/api/activity-logs?${query}`, { token })
 }
 
 /** Marks an entry as read, and returns the status. */
-export async function markRead(token: string, id: number) {
+export async function markActivityRead(token: string, id: number) {
   return (await call('POST', `/api/activity-logs/${id}/read`, { token })).status
 }

@@ -10,6 +10,8 @@ import { expectConforms } from './conformance.ts'
 interface Options {
   body?: unknown
   token?: string
+  /** The version of the record that the caller has seen, for `If-Match`. */
+  version?: number | undefined
   headers?: Record<string, string>
 }
 
@@ -29,14 +31,19 @@ export function newAddress(): string {
 }
 
 /** One call of the API, from a new address unless `headers` say otherwise; the response must match the API's description. */
-export async function call(method: string, path: string, { body, token, headers }: Options = {}): Promise<ApiResponse> {
+export async function call(
+  method: string,
+  path: string,
+  { body, token, version, headers }: Options = {},
+): Promise<ApiResponse> {
+  const own = { ...(version === undefined ? {} : { 'If-Match': `"${version}"` }), ...headers }
   const response = await send(path, {
     method,
     headers: {
       'CF-Connecting-IP': newAddress(),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...headers,
+      ...own,
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
@@ -44,7 +51,7 @@ export async function call(method: string, path: string, { body, token, headers 
   const type = response.headers.get('Content-Type')
   const told = type?.startsWith('application/json') ? JSON.parse(text) : text
   const { status, headers: toldIn } = response
-  expectConforms({ method, path, sent: Object.keys(headers ?? {}), status, headers: toldIn, body: told })
+  expectConforms({ method, path, sent: Object.keys(own), status, headers: toldIn, body: told })
   return { status, headers: toldIn, body: told }
 }
 

@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_LATE } from '#domain/dashboard'
 import { rangeInWords } from '#domain/days'
-import { contactMessages, customBuilds, rentals, trailers } from '../../worker/src/db/schema.ts'
+import { contactMessages, customBuilds, rentals, type trailers } from '../../worker/src/db/schema.ts'
 import { product, resetRecords } from '../product.ts'
 import { forgetTokens } from './client.ts'
-import { readDashboard, storeBuild, storeRental } from './dashboard-records.ts'
+import { readDashboard } from './dashboard-calls.ts'
 import { inDays, newBuild, newModel, newRental, newTrailer, rentalDays } from './records.ts'
+import { storeBuild, storeRental } from './stored-requests.ts'
 
 // What a list shows depends on everything stored, so each test begins with the demo data.
 beforeEach(async () => {
@@ -142,7 +143,7 @@ describe('what the dashboard says wants attention', () => {
     const { handovers } = await readDashboard()
     const of = (one: number) => handovers.filter(({ rental_id }) => rental_id === one)
     expect(of(id)).toMatchObject([
-      { kind: 'pick-up', day: inDays(0), trailer_name: 'Counted' },
+      { kind: 'pick-up', day: inDays(0), trailer_name: 'Test trailer' },
       { kind: 'return', day: inDays(6) },
     ])
     expect(of(ending)).toMatchObject([{ kind: 'return', day: inDays(0) }])
@@ -151,17 +152,8 @@ describe('what the dashboard says wants attention', () => {
   })
 
   test('says of a pick-up that its trailer is in maintenance', async () => {
-    const { db } = await product()
-    const days = rentalDays(1, 2)
-    const pickupOf = async (status: (typeof trailers.$inferSelect)['status']) => {
-      const id = await storeRental({ status: 'approved', ...days })
-      const [row] = await db.select({ trailer: rentals.trailer_id }).from(rentals).where(eq(rentals.id, id))
-      await db
-        .update(trailers)
-        .set({ status })
-        .where(eq(trailers.id, row?.trailer ?? 0))
-      return id
-    }
+    const pickupOf = async (status: (typeof trailers.$inferSelect)['status']) =>
+      storeRental({ status: 'approved', ...rentalDays(1, 2), trailer_id: await newTrailer({ status }) })
     const ids = [await pickupOf('maintenance'), await pickupOf('available'), await pickupOf('rented')]
     const { handovers } = await readDashboard()
     const ofPickup = (one: number) => handovers.find(({ rental_id, kind }) => rental_id === one && kind === 'pick-up')

@@ -4,9 +4,10 @@ import { lastWeeks } from '#domain/dashboard'
 import { dashboardQueries } from '../../worker/src/db/dashboard.ts'
 import { product } from '../product.ts'
 import { call, tokenOf } from './client.ts'
-import { readDashboard, storeBuild, storeRental } from './dashboard-records.ts'
+import { readDashboard } from './dashboard-calls.ts'
 import { newMessage } from './message-calls.ts'
 import { inDays, newGroup, newRental, newTrailer, signedInAs } from './records.ts'
+import { storeBuild, storeRental } from './stored-requests.ts'
 
 /** Stores something for each part of the dashboard, so that no part is empty for lack of data. */
 async function oneOfEach() {

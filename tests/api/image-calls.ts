@@ -5,19 +5,19 @@ import { product, send } from '../product.ts'
 import { call, expectResponse, staff } from './client.ts'
 
 /** Tries to delete the picture at `url`. */
-export async function remove(url: string) {
+export async function deleteImageAt(url: string) {
   return call('DELETE', url.replace('/images/', '/api/images/'), await staff())
 }
 
 /** The response status at the address of a picture. */
-export async function status(url: string) {
+export async function imageStatus(url: string) {
   const response = await send(url)
   await response.arrayBuffer()
   return response.status
 }
 
 /** Tries to rename the picture at `url`. */
-export async function rename(url: string, newName: unknown) {
+export async function renameImageAt(url: string, newName: unknown) {
   return call('PUT', `${url.replace('/images/', '/api/images/')}/rename`, await staff({ body: { newName } }))
 }
 
@@ -29,7 +29,7 @@ export async function iconsOf(...categories: string[]) {
 }
 
 /** The pictures of a folder. */
-export async function listed(folder: string, query = '') {
+export async function imagesIn(folder: string, query = '') {
   const path = `/api/images/${folder}?${query}`
   return (await expectResponse(ImageList, 200, 'GET', path, await staff())).images
 }

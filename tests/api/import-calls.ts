@@ -21,7 +21,7 @@ export async function importList(rows: unknown[], dry_run = false) {
 }
 
 /** The equipment of a category, or all of it, oldest first. */
-export async function stored(category?: string) {
+export async function storedEquipment(category?: string) {
   const { db } = await product()
   return db
     .select()
@@ -31,6 +31,6 @@ export async function stored(category?: string) {
 }
 
 /** Rows for `count` pieces of a category, each one euro more expensive than the one before. */
-export function pieces(category: string, count: number, values: object = {}) {
+export function listOfEquipment(category: string, count: number, values: object = {}) {
   return Array.from({ length: count }, (_, index) => ({ name: `Piece ${index}`, category, price: index, ...values }))
 }

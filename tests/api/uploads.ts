@@ -9,7 +9,7 @@ interface Part {
 }
 
 /** A form as a browser sends it. */
-export function form(parts: Part[], boundary = '----test-boundary'): Buffer {
+export function uploadForm(parts: Part[], boundary = '----test-boundary'): Buffer {
   const pieces = parts.flatMap(({ field = 'image', filename, bytes }) => [
     `--${boundary}\r\nContent-Disposition: form-data; name="${field}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n`,
     filename === undefined ? '\r\n' : 'Content-Type: image/png\r\n\r\n',
@@ -20,7 +20,7 @@ export function form(parts: Part[], boundary = '----test-boundary'): Buffer {
 }
 
 /** Sends a body to a folder of the library as the demo account `staff`. */
-export async function post(folder: string, body: Buffer | ReadableStream, headers: Record<string, string> = {}) {
+export async function postUpload(folder: string, body: Buffer | ReadableStream, headers: Record<string, string> = {}) {
   const response = await send(`/api/images/${folder}`, {
     method: 'POST',
     headers: {
@@ -37,7 +37,7 @@ export async function post(folder: string, body: Buffer | ReadableStream, header
 
 /** Uploads one file and returns the response. */
 export function upload(folder: string, bytes: Buffer | string, filename = 'picture.png', field = 'image') {
-  return post(folder, form([{ field, filename, bytes }]))
+  return postUpload(folder, uploadForm([{ field, filename, bytes }]))
 }
 
 /** Uploads one file that is accepted, and returns its picture. */

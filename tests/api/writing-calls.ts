@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts'
 import { plainJpeg } from '../picture-corpus.ts'
 import { buildRequest, rentalDays, rentalRequest } from './records.ts'
 import { codeOf } from './second-factor-calls.ts'
-import { form } from './uploads.ts'
+import { uploadForm } from './uploads.ts'
 
 /** A call that writes. */
 export interface Write {
@@ -80,7 +80,7 @@ export const WRITES: Record<string, Write> = {
   'POST equipment/rename-category': { body: { category: 'Cooking', name: 'Sweep' } },
   'POST images/folders': { body: { name: 'Sweep' } },
   'DELETE images/folders/sweep': { first: ['POST images/folders'] },
-  'POST images/rentals': { file: form([{ filename: 'sweep.jpg', bytes: jpeg }]), leaves: ['loose_objects'] },
+  'POST images/rentals': { file: uploadForm([{ filename: 'sweep.jpg', bytes: jpeg }]), leaves: ['loose_objects'] },
   [`PUT ${PICTURE}`]: { body: { alt: 'Swept' } },
   [`PUT ${PICTURE}/rename`]: { body: { newName: 'swept.jpg' } },
   'POST rentals/entered': { body: rental },

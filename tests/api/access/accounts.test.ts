@@ -5,14 +5,22 @@ import { deleteAccount, updateAccount } from '../../../worker/src/db/access/acco
 import { readDirectory } from '../../../worker/src/db/access/directory.ts'
 import { activityMarks, businessInfo } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { create, login, post, put, remove, stored, verify } from '../account-calls.ts'
-import { read, subscribe } from '../calendar-calls.ts'
+import {
+  addAccount,
+  loginStatus,
+  postAccount,
+  putAccount,
+  removeAccount,
+  sessionStatus,
+  storedAccount,
+} from '../account-calls.ts'
+import { readCalendar, subscribe } from '../calendar-calls.ts'
 import { call, openSession, tokenOf } from '../client.ts'
 import { auditOf, newAccount, signedInAs } from '../records.ts'
 
 describe('GET /api/admin-accounts', () => {
   test('lists the accounts by name, with their groups and without a word of their passwords', async () => {
-    const { id } = await create()
+    const { id } = await addAccount()
     const { body } = await call('GET', '/api/admin-accounts', { token: await tokenOf('manager') })
     const { accounts: list } = AccountList.strict().parse(body).data
     expect(list.find((one) => one.id === id)).toMatchObject({ role: 'admin', is_active: true, group: null })
@@ -22,7 +30,7 @@ describe('GET /api/admin-accounts', () => {
   })
 
   test('gives one with its version', async () => {
-    const account = await create()
+    const account = await addAccount()
     const response = await call('GET', `/api/admin-accounts/${account.id}`, { token: await tokenOf('manager') })
     expect(response).toMatchObject({ status: 200, body: { success: true, data: { account } } })
     expect(response.headers.get('ETag')).toBe('"1"')
@@ -31,7 +39,7 @@ describe('GET /api/admin-accounts', () => {
 
 describe('POST /api/admin-accounts', () => {
   test('stores an account that can sign in', async () => {
-    const response = await post({ username: 'Émile Ｎ', role: 'welder', confirmPassword: 'never sent' })
+    const response = await postAccount({ username: 'Émile Ｎ', role: 'welder', confirmPassword: 'never sent' })
     const { account } = AccountResponse.strict().parse(response.body).data
     expect(response.status).toBe(201)
     expect(account).toMatchObject({
@@ -41,7 +49,7 @@ describe('POST /api/admin-accounts', () => {
       last_login: null,
       version: 1,
     })
-    expect(await login('ÉMILE n', 'long enough for a test')).toBe(200)
+    expect(await loginStatus('ÉMILE n', 'long enough for a test')).toBe(200)
     expect(await auditOf('account', account.id)).toMatchObject([
       { action: 'create', by: 'manager', before: null, after: { username: 'Émile N', role: 'welder' } },
     ])
@@ -49,10 +57,10 @@ describe('POST /api/admin-accounts', () => {
 
   test('takes nothing that is not the sender’s to set', async () => {
     const values = { id: 4711, version: 9, created_at: 'then', last_login: 'now', password_hash: 'x', roleLevel: 100 }
-    const account = await create({ ...values, permissions: ['*'], group: { id: 1 } })
+    const account = await addAccount({ ...values, permissions: ['*'], group: { id: 1 } })
     expect(account).toMatchObject({ version: 1, last_login: null, group: null, role: 'admin' })
     expect(account.id).not.toBe(4711)
-    expect((await stored(account.id))?.password_hash).toMatch(/^scrypt\$/)
+    expect((await storedAccount(account.id))?.password_hash).toMatch(/^scrypt\$/)
   })
 
   test.each([
@@ -69,7 +77,7 @@ describe('POST /api/admin-accounts', () => {
     [{ group_id: 999_999 }, 'group_id', 'does not exist'],
     [{ group_id: '1' }, 'group_id', 'record number'],
   ])('refuses %j', async (values, path, message) => {
-    const response = await post(values)
+    const response = await postAccount(values)
     expect(response).toMatchObject({ status: 400, body: { success: false, issues: [{ path }] } })
     expect(JSON.stringify(response.body)).toContain(message)
   })
@@ -83,21 +91,21 @@ describe('POST /api/admin-accounts', () => {
       body: { issues: [{ path: 'password', message: expect.stringContaining('Strangers try this name first') }] },
     }
     const guesses = ['Nora Hernandez', names.email, 'gulfcoastkitchens']
-    for (const password of guesses) expect(await post({ ...names, password }), password).toMatchObject(refused)
-    const { id } = await create(names)
-    for (const password of guesses) expect(await put(id, { password }), password).toMatchObject(refused)
+    for (const password of guesses) expect(await postAccount({ ...names, password }), password).toMatchObject(refused)
+    const { id } = await addAccount(names)
+    for (const password of guesses) expect(await putAccount(id, { password }), password).toMatchObject(refused)
     const other = { username: 'hernandez.nora', password: 'nora.hernandez' }
-    expect((await put(id, other)).status).toBe(200)
+    expect((await putAccount(id, other)).status).toBe(200)
   })
 })
 
 describe('PUT /api/admin-accounts/:id', () => {
   test('takes a part and leaves the rest, the password too', async () => {
-    const { username, id } = await create({ role: 'welder', is_active: false })
-    const before = await stored(id)
+    const { username, id } = await addAccount({ role: 'welder', is_active: false })
+    const before = await storedAccount(id)
     for (const body of [{ email: 'other@example.org' }, { password: '', email: 'other@example.org' }]) {
-      expect((await put(id, body)).status).toBe(200)
-      expect(await stored(id)).toMatchObject({
+      expect((await putAccount(id, body)).status).toBe(200)
+      expect(await storedAccount(id)).toMatchObject({
         username,
         role: 'welder',
         is_active: false,
@@ -108,23 +116,22 @@ describe('PUT /api/admin-accounts/:id', () => {
   })
 
   test('that changes nothing leaves the version, so that a form which somebody else has open stays current', async () => {
-    const { id } = await create()
-    const before = await stored(id)
-    const response = await put(id, { username: before?.username, email: before?.email, password: '' })
+    const { id } = await addAccount()
+    const before = await storedAccount(id)
+    const response = await putAccount(id, { username: before?.username, email: before?.email, password: '' })
     expect([response.status, response.headers.get('ETag')]).toEqual([200, '"1"'])
-    expect(await stored(id)).toEqual(before)
-    expect((await put(id, { password: 'a new word for an old lock' })).headers.get('ETag')).toBe('"2"')
+    expect(await storedAccount(id)).toEqual(before)
+    expect((await putAccount(id, { password: 'a new word for an old lock' })).headers.get('ETag')).toBe('"2"')
   })
 
   test('is refused when somebody else was faster', async () => {
-    const { id, version } = await create()
-    const response = await put(id, { email: 'first@example.org' }, { version })
+    const { id, version } = await addAccount()
+    const response = await putAccount(id, { email: 'first@example.org' }, { version })
     expect(response.headers.get('ETag')).toBe(`"${version + 1}"`)
-    expect(await put(id, { email: 'second@example.org' }, { version })).toMatchObject({ status: 412 })
-    const headers = { 'If-Match': `"${version}"` }
+    expect(await putAccount(id, { email: 'second@example.org' }, { version })).toMatchObject({ status: 412 })
     const token = await tokenOf('manager')
-    expect((await call('DELETE', `/api/admin-accounts/${id}`, { token, headers })).status).toBe(412)
-    expect(await stored(id)).toMatchObject({ email: 'first@example.org' })
+    expect((await call('DELETE', `/api/admin-accounts/${id}`, { token, version })).status).toBe(412)
+    expect(await storedAccount(id)).toMatchObject({ email: 'first@example.org' })
   })
 
   test('stores no part of what was checked before somebody else was faster', async () => {
@@ -140,34 +147,34 @@ describe('PUT /api/admin-accounts/:id', () => {
     expect(await updateAccount(db, before, update, checked)).toBeNull()
     expect(await deleteAccount(db, before, checked)).toBeNull()
     expect(await found()).toEqual(before)
-    expect(await verify(token)).toBe(200)
-    await read(feed)
+    expect(await sessionStatus(token)).toBe(200)
+    await readCalendar(feed)
     expect(await auditOf('account', id)).toEqual([])
   })
 
   test('loses none of many edits that are sent in the same moment', async () => {
     const members = await Promise.all(Array.from({ length: 12 }, () => newAccount({ password_hash: 'none' })))
-    const responses = await Promise.all(members.map(({ id }) => put(id, { email: `moved-${id}@example.org` })))
+    const responses = await Promise.all(members.map(({ id }) => putAccount(id, { email: `moved-${id}@example.org` })))
     expect(responses.map(({ status }) => status)).toEqual(members.map(() => 200))
     for (const { id } of members) {
-      expect(await stored(id)).toMatchObject({ email: `moved-${id}@example.org`, version: 2 })
+      expect(await storedAccount(id)).toMatchObject({ email: `moved-${id}@example.org`, version: 2 })
     }
   })
 
   test('lets who forgot the password in with a new one, however often the old one was guessed', async () => {
     const { id, username } = await newAccount()
-    for (let failed = 0; failed < 5; failed++) await login(username, 'forgotten')
+    for (let failed = 0; failed < 5; failed++) await loginStatus(username, 'forgotten')
     const password = 'a new one of twelve'
-    await put(id, { email: 'other@example.org' })
-    expect(await login(username, password)).toBe(429)
-    await put(id, { password })
-    expect(await login(username, password)).toBe(200)
+    await putAccount(id, { email: 'other@example.org' })
+    expect(await loginStatus(username, password)).toBe(429)
+    await putAccount(id, { password })
+    expect(await loginStatus(username, password)).toBe(200)
   })
 
   test('tells the audit trail what changed, and never a password', async () => {
-    const { id } = await create()
-    await put(id, { role: 'visitor', password: 'a secret of twelve' })
-    await put(id, { role: 'visitor' })
+    const { id } = await addAccount()
+    await putAccount(id, { role: 'visitor', password: 'a secret of twelve' })
+    await putAccount(id, { role: 'visitor' })
     const lines = await auditOf('account', id)
     expect(lines.slice(1)).toMatchObject([
       { action: 'update', before: { role: 'admin' }, after: { role: 'visitor' } },
@@ -183,10 +190,10 @@ describe('DELETE /api/admin-accounts/:id', () => {
     const { id, username } = await newAccount()
     const token = await openSession(username)
     await db.insert(activityMarks).values({ account_id: id, read_through: 1 })
-    expect(await remove(id)).toMatchObject({ status: 200, body: { success: true } })
-    expect(await verify(token)).toBe(401)
+    expect(await removeAccount(id)).toMatchObject({ status: 200, body: { success: true } })
+    expect(await sessionStatus(token)).toBe(401)
     expect(await db.select().from(activityMarks).where(eq(activityMarks.account_id, id))).toEqual([])
-    expect((await remove(id)).status).toBe(404)
+    expect((await removeAccount(id)).status).toBe(404)
     expect(await auditOf('account', id)).toMatchObject([{ action: 'delete', before: { username }, after: null }])
   })
 
@@ -204,7 +211,7 @@ describe('DELETE /api/admin-accounts/:id', () => {
     } finally {
       await db.run('drop trigger goes')
     }
-    expect(await remove(id)).toMatchObject({ status: 200 })
+    expect(await removeAccount(id)).toMatchObject({ status: 200 })
     expect((await call('POST', '/api/activity-logs/read-all', { token })).status).toBe(401)
   })
 })

@@ -4,8 +4,8 @@ import { LoginResponse, MeResponse, VerifyResponse } from '#contract/access/sess
 import { findAccount, openSession } from '../../../worker/src/db/access/sessions.ts'
 import { accounts, loginAttempts, sessions } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { hoursAgo } from '../account-calls.ts'
 import { call, expectResponse, newAddress, signIn } from '../client.ts'
+import { hoursAgo } from '../instants.ts'
 import { newAccount } from '../records.ts'
 
 function login(username: unknown, password: unknown, address = newAddress()) {

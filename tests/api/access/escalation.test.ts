@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { create, login, post, put, remove, stored } from '../account-calls.ts'
+import { addAccount, loginStatus, postAccount, putAccount, removeAccount, storedAccount } from '../account-calls.ts'
 import { call, openSession, tokenOf } from '../client.ts'
 import { newAccount, signedInAs, whileOnlyAdministrators } from '../records.ts'
 
 describe('nobody', () => {
   test('reaches above their own level', async () => {
     const token = await tokenOf('manager')
-    const boss = await create({ role: 'developer' }, 'developer')
+    const boss = await addAccount({ role: 'developer' }, 'developer')
     const refused = [
-      await post({ role: 'developer' }),
-      await put(boss.id, { email: 'mine@example.org' }),
-      await put(boss.id, { password: 'now it is mine' }),
-      await put(boss.id, { role: 'admin' }),
-      await put(boss.id, { is_active: false }),
-      await remove(boss.id),
-      await put((await create()).id, { role: 'developer' }),
+      await postAccount({ role: 'developer' }),
+      await putAccount(boss.id, { email: 'mine@example.org' }),
+      await putAccount(boss.id, { password: 'now it is mine' }),
+      await putAccount(boss.id, { role: 'admin' }),
+      await putAccount(boss.id, { is_active: false }),
+      await removeAccount(boss.id),
+      await putAccount((await addAccount()).id, { role: 'developer' }),
     ]
     for (const response of refused) expect(response).toMatchObject({ status: 403, body: { success: false } })
-    expect(await stored(boss.id)).toMatchObject({ role: 'developer', version: 1, is_active: true })
+    expect(await storedAccount(boss.id)).toMatchObject({ role: 'developer', version: 1, is_active: true })
     const { body } = await call('GET', '/api/auth/me', { token })
     expect(body).toMatchObject({ data: { role: 'super_admin', roleLevel: 90 } })
   })
@@ -26,14 +26,14 @@ describe('nobody', () => {
     const { id, username } = await newAccount({ role: 'super_admin' })
     const token = await openSession(username)
     const refused = [
-      await remove(id, token),
-      await put(id, { is_active: false }, { token }),
-      await put(id, { role: 'admin' }, { token }),
-      await put(id, { role: 'developer' }, { token }),
+      await removeAccount(id, token),
+      await putAccount(id, { is_active: false }, { token }),
+      await putAccount(id, { role: 'admin' }, { token }),
+      await putAccount(id, { role: 'developer' }, { token }),
     ]
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
-    expect(await stored(id)).toMatchObject({ role: 'super_admin', is_active: true, version: 1 })
-    expect((await put(id, { email: 'own@example.org' }, { token })).status).toBe(200)
+    expect(await storedAccount(id)).toMatchObject({ role: 'super_admin', is_active: true, version: 1 })
+    expect((await putAccount(id, { email: 'own@example.org' }, { token })).status).toBe(200)
   })
 
   test('takes the last administrator away', async () => {
@@ -41,15 +41,15 @@ describe('nobody', () => {
     const token = await openSession(username)
     await whileOnlyAdministrators([id], async () => {
       const refused = [
-        await remove(id, token),
-        await put(id, { is_active: false }, { token }),
-        await put(id, { role: 'admin' }, { token }),
+        await removeAccount(id, token),
+        await putAccount(id, { is_active: false }, { token }),
+        await putAccount(id, { role: 'admin' }, { token }),
       ]
       for (const response of refused) {
         expect(response).toMatchObject({ status: 409, body: { error: expect.stringContaining('last active') } })
       }
-      expect((await put(id, { email: 'still@example.org' }, { token })).status).toBe(200)
-      expect(await login(username, password)).toBe(200)
+      expect((await putAccount(id, { email: 'still@example.org' }, { token })).status).toBe(200)
+      expect(await loginStatus(username, password)).toBe(200)
     })
   })
 
@@ -65,11 +65,11 @@ describe('nobody', () => {
         const responses = await Promise.all(
           ids.map((_, index) => {
             const [other = 0, token = ''] = [ids[1 - index], two[index]?.token]
-            return body ? put(other, body, { token }) : remove(other, token)
+            return body ? putAccount(other, body, { token }) : removeAccount(other, token)
           }),
         )
         expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
-        const left = await Promise.all(ids.map(stored))
+        const left = await Promise.all(ids.map(storedAccount))
         expect(left.filter((row) => row?.is_active && row.role === 'super_admin')).toHaveLength(1)
       })
     }
@@ -77,13 +77,13 @@ describe('nobody', () => {
 
   test('learns anything without the right', async () => {
     const token = await tokenOf('staff')
-    const { id } = await create()
+    const { id } = await addAccount()
     const calls = [
       call('GET', '/api/admin-accounts', { token }),
       call('GET', `/api/admin-accounts/${id}`, { token }),
-      post({}, token),
-      put(id, { role: 'visitor' }, { token }),
-      remove(id, token),
+      postAccount({}, token),
+      putAccount(id, { role: 'visitor' }, { token }),
+      removeAccount(id, token),
     ]
     for (const response of await Promise.all(calls)) expect(response.status).toBe(403)
   })

@@ -3,24 +3,24 @@ import { describe, expect, test } from 'vitest'
 import { accounts, adminGroups } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call } from '../client.ts'
-import { create, entry, read, rights, send } from '../group-calls.ts'
+import { addGroup, callGroups, permissionEntry, readGroup, rightsOf } from '../group-calls.ts'
 import { newGroup, signedInAs, whileOnlyAdministrators } from '../records.ts'
 
 describe('nobody', () => {
   test('gives a group more than they have', async () => {
-    const { id } = await create()
+    const { id } = await addGroup()
     const above = await newGroup({ role_level: 95 })
     const refused = [
-      await send('POST', '', { name: 'Above', role_level: 91 }),
-      await send('POST', '', { name: 'Logs', permissions: [entry('developer_logs.view')] }),
-      await send('PUT', `/${id}`, { role_level: 100 }),
-      await send('PUT', `/${id}`, { permissions: [entry('developer_logs.export')] }),
-      await send('PUT', `/${above}`, { name: 'Mine' }),
-      await send('DELETE', `/${above}`),
+      await callGroups('POST', '', { name: 'Above', role_level: 91 }),
+      await callGroups('POST', '', { name: 'Logs', permissions: [permissionEntry('developer_logs.view')] }),
+      await callGroups('PUT', `/${id}`, { role_level: 100 }),
+      await callGroups('PUT', `/${id}`, { permissions: [permissionEntry('developer_logs.export')] }),
+      await callGroups('PUT', `/${above}`, { name: 'Mine' }),
+      await callGroups('DELETE', `/${above}`),
     ]
     for (const response of refused) expect(response).toMatchObject({ status: 403, body: { success: false } })
-    expect(await read(id)).toMatchObject({ version: 1, permissions: [] })
-    expect(await read(above)).toMatchObject({ version: 1 })
+    expect(await readGroup(id)).toMatchObject({ version: 1, permissions: [] })
+    expect(await readGroup(above)).toMatchObject({ version: 1 })
   })
 
   test('climbs by a group that somebody higher made', async () => {
@@ -31,7 +31,7 @@ describe('nobody', () => {
       const response = await call('PUT', `/api/admin-accounts/${id}`, { token, body: { group_id } })
       expect(response.status).toBe(403)
     }
-    expect(await rights(token)).toMatchObject({ roleLevel: 90 })
+    expect(await rightsOf(token)).toMatchObject({ roleLevel: 90 })
   })
 
   test('frees themselves from a group that takes a right', async () => {
@@ -39,12 +39,12 @@ describe('nobody', () => {
     const { id, token } = await signedInAs({ group_id: group })
     const refused = [
       await call('PUT', `/api/admin-accounts/${id}`, { token, body: { group_id: null } }),
-      await send('PUT', `/${group}`, { permissions: [entry('admin_access.manage')] }, { token }),
-      await send('PUT', `/${group}`, { is_active: false }, { token }),
-      await send('DELETE', `/${group}`, undefined, { token }),
+      await callGroups('PUT', `/${group}`, { permissions: [permissionEntry('admin_access.manage')] }, { token }),
+      await callGroups('PUT', `/${group}`, { is_active: false }, { token }),
+      await callGroups('DELETE', `/${group}`, undefined, { token }),
     ]
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
-    expect((await rights(token)).permissions).not.toContain('images.manage')
+    expect((await rightsOf(token)).permissions).not.toContain('images.manage')
   })
 
   test('takes the last administrator away with their group', async () => {
@@ -52,9 +52,9 @@ describe('nobody', () => {
     const { id, token } = await signedInAs({ role: 'admin', group_id: group })
     await whileOnlyAdministrators([id], async () => {
       const refused = [
-        await send('PUT', `/${group}`, { role_level: 89 }, { token }),
-        await send('PUT', `/${group}`, { is_active: false }, { token }),
-        await send('DELETE', `/${group}`, undefined, { token }),
+        await callGroups('PUT', `/${group}`, { role_level: 89 }, { token }),
+        await callGroups('PUT', `/${group}`, { is_active: false }, { token }),
+        await callGroups('DELETE', `/${group}`, undefined, { token }),
         await call('PUT', `/api/admin-accounts/${id}`, { token, body: { group_id: null } }),
       ]
       expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409])
@@ -69,7 +69,7 @@ describe('nobody', () => {
       const other = await signedInAs({ role: 'super_admin' })
       await whileOnlyAdministrators([raised.id, other.id], async () => {
         const responses = await Promise.all([
-          send('DELETE', `/${group}`, undefined, { token: other.token }),
+          callGroups('DELETE', `/${group}`, undefined, { token: other.token }),
           call('DELETE', `/api/admin-accounts/${other.id}`, { token: raised.token }),
         ])
         expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)

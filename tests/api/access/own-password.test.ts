@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { changePassword } from '../../../worker/src/db/access/accounts.ts'
 import { product } from '../../product.ts'
-import { login, verify } from '../account-calls.ts'
-import { read, subscribe } from '../calendar-calls.ts'
+import { loginStatus, sessionStatus } from '../account-calls.ts'
+import { readCalendar, subscribe } from '../calendar-calls.ts'
 import { call, openSession } from '../client.ts'
 import { auditOf, newAccount } from '../records.ts'
 
@@ -16,9 +16,11 @@ describe('PUT /api/auth/password', () => {
     const [token, other] = [await openSession(username), await openSession(username)]
     const stranger = await openSession((await newAccount()).username)
     expect(await change(token, password)).toMatchObject({ status: 200, body: { success: true } })
-    expect([await verify(token), await verify(other), await verify(stranger)]).toEqual([200, 401, 200])
-    expect(await login(username, password)).toBe(401)
-    expect(await login(username, 'a new long password')).toBe(200)
+    expect([await sessionStatus(token), await sessionStatus(other), await sessionStatus(stranger)]).toEqual([
+      200, 401, 200,
+    ])
+    expect(await loginStatus(username, password)).toBe(401)
+    expect(await loginStatus(username, 'a new long password')).toBe(200)
     expect(await auditOf('account', id)).toMatchObject([
       { action: 'password', by: username, before: null, after: null },
     ])
@@ -36,7 +38,7 @@ describe('PUT /api/auth/password', () => {
     const stopped = await change(token, password)
     expect(stopped.status).toBe(429)
     expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(60)
-    expect(await login(username, password)).toBe(200)
+    expect(await loginStatus(username, password)).toBe(200)
   })
 
   test('forgets the wrong guesses of who then knows it', async () => {
@@ -74,7 +76,7 @@ describe('PUT /api/auth/password', () => {
     const responses = await Promise.all(tokens.map((token, index) => change(token, password, `one of two ${index} ok`)))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     const won = responses.findIndex(({ status }) => status === 200)
-    expect(await login(username, `one of two ${won} ok`)).toBe(200)
+    expect(await loginStatus(username, `one of two ${won} ok`)).toBe(200)
   })
 
   test('changes and ends nothing for a password that was replaced while it was checked', async () => {
@@ -84,9 +86,9 @@ describe('PUT /api/auth/password', () => {
     const { db } = await product()
     const hashes = { oldHash: 'of a moment ago', newHash: 'of another', keeps: 'none', attempts: username }
     expect(await changePassword(db, { id, username, email }, hashes, new Date())).toBe(false)
-    expect(await verify(token)).toBe(200)
-    await read(feed)
-    expect(await login(username, password)).toBe(200)
+    expect(await sessionStatus(token)).toBe(200)
+    await readCalendar(feed)
+    expect(await loginStatus(username, password)).toBe(200)
     expect(await auditOf('account', id)).toEqual([])
   })
 })

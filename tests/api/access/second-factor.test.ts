@@ -8,18 +8,26 @@ import { confirmSecondFactor, removeLostSecondFactor } from '../../../worker/src
 import { findAccount, openSession as storeSession } from '../../../worker/src/db/access/sessions.ts'
 import { secondFactors } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { login, verify } from '../account-calls.ts'
-import { read, subscribe } from '../calendar-calls.ts'
+import { loginStatus, sessionStatus } from '../account-calls.ts'
+import { readCalendar, subscribe } from '../calendar-calls.ts'
 import { call, expectResponse, newAddress, openSession, tokenOf } from '../client.ts'
 import { auditOf, newAccount, signedInAs } from '../records.ts'
-import { codeOf, confirm, forgetSteps, newTwoStepAccount, PATH, propose, signInWith } from '../second-factor-calls.ts'
+import {
+  codeOf,
+  confirmKey,
+  forgetUsedCodes,
+  newTwoStepAccount,
+  proposeKey,
+  SECOND_FACTOR_PATH,
+  signInWith,
+} from '../second-factor-calls.ts'
 
 const ofManager = async (id: number) =>
   (await expectResponse(AccountResponse, 200, 'GET', `/api/admin-accounts/${id}`, { token: await tokenOf('manager') }))
     .data.account
 
 async function own(token: string) {
-  return (await expectResponse(SecondFactorResponse, 200, 'GET', PATH, { token })).second_factor
+  return (await expectResponse(SecondFactorResponse, 200, 'GET', SECOND_FACTOR_PATH, { token })).second_factor
 }
 
 describe('two-step sign-in', () => {
@@ -27,17 +35,17 @@ describe('two-step sign-in', () => {
     const { id, username, password } = await newAccount()
     const [token, other] = [await openSession(username), await openSession(username)]
     expect(await own(token)).toBeNull()
-    const secret = await propose(token, password)
+    const secret = await proposeKey(token, password)
     expect(await own(token)).toBeNull()
-    expect(await login(username, password)).toBe(200)
-    const wrong = await call('POST', `${PATH}/confirm`, { token, body: { secret, otp: '12345' } })
+    expect(await loginStatus(username, password)).toBe(200)
+    const wrong = await call('POST', `${SECOND_FACTOR_PATH}/confirm`, { token, body: { secret, otp: '12345' } })
     expect(wrong).toMatchObject({ status: 400, body: { issues: [{ path: 'otp' }] } })
     expect((await ofManager(id)).second_factor).toBe(false)
 
-    const codes = await confirm(token, secret)
+    const codes = await confirmKey(token, secret)
     expect(codes).toHaveLength(8)
     expect(await own(token)).toMatchObject({ recovery_codes: 8 })
-    expect([await verify(token), await verify(other)]).toEqual([200, 401])
+    expect([await sessionStatus(token), await sessionStatus(other)]).toEqual([200, 401])
     expect((await ofManager(id)).second_factor).toBe(true)
     expect(await auditOf('second_factor', id)).toMatchObject([{ action: 'create', by: username }])
     const { db } = await product()
@@ -48,38 +56,45 @@ describe('two-step sign-in', () => {
   test('forgives the codes that were typed wrongly before the right one', async () => {
     const { username, password } = await newAccount()
     const token = await openSession(username)
-    const first = await propose(token, password)
+    const first = await proposeKey(token, password)
     for (let failed = 0; failed < 4; failed++) {
       const body = { secret: first, otp: '12345' }
-      expect((await call('POST', `${PATH}/confirm`, { token, body })).status).toBe(400)
+      expect((await call('POST', `${SECOND_FACTOR_PATH}/confirm`, { token, body })).status).toBe(400)
     }
-    await confirm(token, first)
-    await expectResponse(Done, 200, 'POST', `${PATH}/remove`, { token, body: { current_password: password } })
-    expect(await confirm(token, await propose(token, password))).toHaveLength(8)
+    await confirmKey(token, first)
+    await expectResponse(Done, 200, 'POST', `${SECOND_FACTOR_PATH}/remove`, {
+      token,
+      body: { current_password: password },
+    })
+    expect(await confirmKey(token, await proposeKey(token, password))).toHaveLength(8)
   })
 
   test('takes the key that was shown last, and none over one that counts', async () => {
     const { username, password } = await newAccount()
     const token = await openSession(username)
-    const first = await propose(token, password)
-    const second = await propose(token, password)
+    const first = await proposeKey(token, password)
+    const second = await proposeKey(token, password)
     const replaced = { secret: first, otp: codeOf(first) }
     const other = await openSession(username)
-    expect(await call('POST', `${PATH}/confirm`, { token, body: replaced })).toMatchObject({ status: 409 })
+    expect(await call('POST', `${SECOND_FACTOR_PATH}/confirm`, { token, body: replaced })).toMatchObject({
+      status: 409,
+    })
     const body = { secret: second, otp: codeOf(second) }
-    expect(await call('POST', `${PATH}/confirm`, { token: other, body })).toMatchObject({ status: 409 })
-    await confirm(token, second)
-    expect(await call('POST', `${PATH}/confirm`, { token, body })).toMatchObject({ status: 409 })
-    expect(await call('POST', PATH, { token, body: { current_password: password } })).toMatchObject({ status: 409 })
+    expect(await call('POST', `${SECOND_FACTOR_PATH}/confirm`, { token: other, body })).toMatchObject({ status: 409 })
+    await confirmKey(token, second)
+    expect(await call('POST', `${SECOND_FACTOR_PATH}/confirm`, { token, body })).toMatchObject({ status: 409 })
+    expect(await call('POST', SECOND_FACTOR_PATH, { token, body: { current_password: password } })).toMatchObject({
+      status: 409,
+    })
     expect(await own(token)).toMatchObject({ recovery_codes: 8 })
   })
 
   test('is confirmed once by two that arrive together', async () => {
     const { id, username, password } = await newAccount()
     const token = await openSession(username)
-    const secret = await propose(token, password)
+    const secret = await proposeKey(token, password)
     const body = { secret, otp: codeOf(secret) }
-    const both = await Promise.all([1, 2].map(() => call('POST', `${PATH}/confirm`, { token, body })))
+    const both = await Promise.all([1, 2].map(() => call('POST', `${SECOND_FACTOR_PATH}/confirm`, { token, body })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await auditOf('second_factor', id)).toHaveLength(1)
   })
@@ -87,13 +102,13 @@ describe('two-step sign-in', () => {
   test('ends what was opened with the password alone: a proposed key, and the calendar', async () => {
     const { id, username, password } = await newAccount()
     const [token, intruder] = [await openSession(username), await openSession(username)]
-    const secret = await propose(intruder, password)
+    const secret = await proposeKey(intruder, password)
     const changed = { current_password: password, new_password: 'another long password' }
     await expectResponse(Done, 200, 'PUT', '/api/auth/password', { token, body: changed })
     const body = { secret, otp: codeOf(secret) }
-    expect(await call('POST', `${PATH}/confirm`, { token, body })).toMatchObject({ status: 409 })
+    expect(await call('POST', `${SECOND_FACTOR_PATH}/confirm`, { token, body })).toMatchObject({ status: 409 })
     const feed = await subscribe(token)
-    await confirm(token, await propose(token, changed.new_password))
+    await confirmKey(token, await proposeKey(token, changed.new_password))
     expect(await call('GET', feed)).toMatchObject({ status: 404 })
     expect((await auditOf('calendar_feed', id)).at(-1)).toMatchObject({ action: 'delete', by: username })
   })
@@ -101,31 +116,32 @@ describe('two-step sign-in', () => {
   test('changes nothing by a key that has just been replaced', async () => {
     const { id, username, email, token } = await newTwoStepAccount()
     const feed = await subscribe(token)
-    for (let failed = 0; failed < 5; failed++) expect(await login(username, 'wrong')).toBe(401)
+    for (let failed = 0; failed < 5; failed++) expect(await loginStatus(username, 'wrong')).toBe(401)
     const { db } = await product()
     const late = { key: 'OF A MOMENT AGO', session: 'of another', step: 1, codeHashes: [], attempts: username }
     expect(await confirmSecondFactor(db, { id, username, email }, late, new Date())).toBe(false)
     expect(await own(token)).toMatchObject({ recovery_codes: 8 })
-    await read(feed)
-    expect(await login(username, 'wrong')).toBe(429)
+    await readCalendar(feed)
+    expect(await loginStatus(username, 'wrong')).toBe(429)
     expect(await auditOf('second_factor', id)).toHaveLength(1)
   })
 
   test('takes five guesses at a code that confirms a key', async () => {
     const { username, password } = await newAccount()
     const token = await openSession(username)
-    const secret = await propose(token, password)
+    const secret = await proposeKey(token, password)
     for (let failed = 0; failed < 5; failed++) {
       const body = { secret, otp: '000000x' }
-      expect((await call('POST', `${PATH}/confirm`, { token, body })).status).toBe(400)
+      expect((await call('POST', `${SECOND_FACTOR_PATH}/confirm`, { token, body })).status).toBe(400)
     }
     const body = { secret, otp: codeOf(secret) }
-    expect(await call('POST', `${PATH}/confirm`, { token, body })).toMatchObject({ status: 429 })
+    expect(await call('POST', `${SECOND_FACTOR_PATH}/confirm`, { token, body })).toMatchObject({ status: 429 })
   })
 
   test.each(['', '/recovery-codes', '/remove'])('asks for the password at %j, and stops guesses', async (path) => {
     const { token, id, password } = await newTwoStepAccount()
-    const guess = (current_password: string) => call('POST', `${PATH}${path}`, { token, body: { current_password } })
+    const guess = (current_password: string) =>
+      call('POST', `${SECOND_FACTOR_PATH}${path}`, { token, body: { current_password } })
     for (let failed = 0; failed < 5; failed++) {
       expect(await guess('wrong')).toMatchObject({ status: 400, body: { issues: [{ path: 'current_password' }] } })
     }
@@ -144,7 +160,7 @@ describe('signing in in two steps', () => {
     expect(await signInWith(account)).toMatchObject(asked)
     expect(await signInWith(account, codeOf(account.secret, 1))).toMatchObject({ status: 200 })
     const stranger = { ...account, password: 'not the password' }
-    await forgetSteps(account.id)
+    await forgetUsedCodes(account.id)
     for (const otp of [undefined, codeOf(account.secret)]) {
       const refused = await signInWith(stranger, otp)
       expect(refused).toMatchObject({ status: 401, body: { error: 'Wrong username or password.' } })
@@ -232,7 +248,7 @@ describe('signing in in two steps', () => {
     const before = await findAccount(db, plain.username)
     if (!before) throw new Error('There is no such account')
     const token = await openSession(plain.username)
-    await confirm(token, await propose(token, plain.password))
+    await confirmKey(token, await proposeKey(token, plain.password))
     expect(await storeSession(db, 'a'.repeat(64), before, new Date())).toBe(false)
     const secret = 'OF A MOMENT AGO'
     expect(await storeSession(db, 'b'.repeat(64), { ...before, secret }, new Date())).toBe(false)
@@ -244,10 +260,16 @@ describe('afterwards', () => {
     const account = await newTwoStepAccount()
     const body = { current_password: account.password }
     const { token } = account
-    const { recovery_codes } = await expectResponse(RecoveryCodes, 200, 'POST', `${PATH}/recovery-codes`, {
-      token,
-      body,
-    })
+    const { recovery_codes } = await expectResponse(
+      RecoveryCodes,
+      200,
+      'POST',
+      `${SECOND_FACTOR_PATH}/recovery-codes`,
+      {
+        token,
+        body,
+      },
+    )
     expect(await signInWith(account, account.codes[0])).toMatchObject({ status: 401 })
     expect(await signInWith(account, recovery_codes[0])).toMatchObject({ status: 200 })
     const trail = (await auditOf('second_factor', account.id)).map(({ action }) => action)
@@ -257,14 +279,23 @@ describe('afterwards', () => {
   test('the password alone signs in again once it is turned off, which needs no code', async () => {
     const account = await newTwoStepAccount()
     const { id, token, username, password } = account
-    await expectResponse(Done, 200, 'POST', `${PATH}/remove`, { token, body: { current_password: password } })
+    await expectResponse(Done, 200, 'POST', `${SECOND_FACTOR_PATH}/remove`, {
+      token,
+      body: { current_password: password },
+    })
     expect(await own(token)).toBeNull()
-    expect(await login(username, password)).toBe(200)
+    expect(await loginStatus(username, password)).toBe(200)
     expect((await auditOf('second_factor', id)).map(({ action }) => action)).toEqual(['create', 'delete'])
     // Again, and for an account that has none: nothing happens.
-    await expectResponse(Done, 200, 'POST', `${PATH}/remove`, { token, body: { current_password: password } })
+    await expectResponse(Done, 200, 'POST', `${SECOND_FACTOR_PATH}/remove`, {
+      token,
+      body: { current_password: password },
+    })
     expect(await auditOf('second_factor', id)).toHaveLength(2)
-    const renewed = await call('POST', `${PATH}/recovery-codes`, { token, body: { current_password: password } })
+    const renewed = await call('POST', `${SECOND_FACTOR_PATH}/recovery-codes`, {
+      token,
+      body: { current_password: password },
+    })
     expect(renewed).toMatchObject({ status: 409 })
   })
 
@@ -282,17 +313,14 @@ describe('afterwards', () => {
 
 describe('DELETE /api/admin-accounts/{id}/second-factor', () => {
   const reset = (id: number, token: string, version?: number) =>
-    call('DELETE', `/api/admin-accounts/${id}/second-factor`, {
-      token,
-      ...(version !== undefined && { headers: { 'If-Match': `"${version}"` } }),
-    })
+    call('DELETE', `/api/admin-accounts/${id}/second-factor`, { token, version })
 
   test('lets somebody in again who has lost the phone, also after five attempts', async () => {
     const account = await newTwoStepAccount()
     const { id, username, password } = account
     for (let failed = 0; failed < 5; failed++) expect((await signInWith(account, '12345')).status).toBe(401)
     expect(await reset(id, await tokenOf('manager'))).toMatchObject({ status: 200, body: { success: true } })
-    expect(await login(username, password)).toBe(200)
+    expect(await loginStatus(username, password)).toBe(200)
     expect(await auditOf('second_factor', id)).toMatchObject([{ by: username }, { action: 'delete', by: 'manager' }])
     expect(await reset(id, await tokenOf('manager'))).toMatchObject({ status: 200 })
     expect(await auditOf('second_factor', id)).toHaveLength(2)
@@ -314,12 +342,12 @@ describe('DELETE /api/admin-accounts/{id}/second-factor', () => {
 
   test('is refused for an account that has changed since, and for none', async () => {
     const { id, username, email } = await newTwoStepAccount()
-    for (let failed = 0; failed < 5; failed++) expect(await login(username, 'wrong')).toBe(401)
+    for (let failed = 0; failed < 5; failed++) expect(await loginStatus(username, 'wrong')).toBe(401)
     const { db } = await product()
     const checked = { by: 'manager', at: new Date(), stamp: 'of a moment ago' }
     expect(await removeLostSecondFactor(db, { id, username, email }, checked)).toBeNull()
     expect((await ofManager(id)).second_factor).toBe(true)
-    expect(await login(username, 'wrong')).toBe(429)
+    expect(await loginStatus(username, 'wrong')).toBe(429)
     expect(await reset(id, await tokenOf('manager'), 7)).toMatchObject({ status: 412 })
     expect(await reset(999_999, await tokenOf('manager'))).toMatchObject({ status: 404 })
   })

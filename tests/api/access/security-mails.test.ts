@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { AccountResponse } from '#contract/access/account'
 import { RecoveryCodes } from '#contract/access/second-factor'
 import { Done } from '#contract/wire'
-import { login } from '../account-calls.ts'
+import { loginStatus } from '../account-calls.ts'
 import { call, expectResponse, openSession, tokenOf } from '../client.ts'
 import { mailsAbout, mailsOnceSent } from '../mail-records.ts'
 import { newAccount } from '../records.ts'
-import { newTwoStepAccount, PATH, signInWith } from '../second-factor-calls.ts'
+import { newTwoStepAccount, SECOND_FACTOR_PATH, signInWith } from '../second-factor-calls.ts'
 
 // Each mail by what it tells, with its recipient and who did it.
 async function told(id: number) {
@@ -44,7 +44,7 @@ describe('the owner of an account is told by e-mail', () => {
     await edit({ password: 'a third long password' })
     expect((await told(id)).at(-1)).toEqual(['password', `new-${email}`, 'manager'])
     await mailsOnceSent('account', id, 'security')
-    expect(await login(username, 'a third long password')).toBe(200)
+    expect(await loginStatus(username, 'a third long password')).toBe(200)
   })
 
   test('of a second step that begins, of new and used recovery codes, and of its end', async () => {
@@ -56,9 +56,9 @@ describe('the owner of an account is told by e-mail', () => {
     // At once, not with the mails of the next call.
     await mailsOnceSent('account', id, 'security')
     expect(await signInWith(account, codes[0])).toMatchObject({ status: 401 })
-    await expectResponse(RecoveryCodes, 200, 'POST', `${PATH}/recovery-codes`, { token, body })
-    await expectResponse(Done, 200, 'POST', `${PATH}/remove`, { token, body })
-    await expectResponse(Done, 200, 'POST', `${PATH}/remove`, { token, body })
+    await expectResponse(RecoveryCodes, 200, 'POST', `${SECOND_FACTOR_PATH}/recovery-codes`, { token, body })
+    await expectResponse(Done, 200, 'POST', `${SECOND_FACTOR_PATH}/remove`, { token, body })
+    await expectResponse(Done, 200, 'POST', `${SECOND_FACTOR_PATH}/remove`, { token, body })
     const events = ['second_factor_on', 'recovery_code', 'recovery_codes', 'second_factor_off']
     expect(await told(id)).toEqual(events.map((event) => [event, email, null]))
     await expect

@@ -6,8 +6,9 @@ import { sha256 } from '#domain/sha256'
 import { findAccount, openSession } from '../../../worker/src/db/access/sessions.ts'
 import { accounts, adminGroups, groupPermissions, sessions } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { hoursAgo, login, put, verify } from '../account-calls.ts'
+import { loginStatus, putAccount, sessionStatus } from '../account-calls.ts'
 import { call, expectResponse, openSession as sessionOf, signIn, tokenOf } from '../client.ts'
+import { hoursAgo } from '../instants.ts'
 import { newAccount, signedInAs } from '../records.ts'
 
 describe('a session', () => {
@@ -16,14 +17,14 @@ describe('a session', () => {
     const { id, username } = await newAccount()
     const token = await sessionOf(username)
     await db.update(sessions).set(values).where(eq(sessions.account_id, id))
-    return verify(token)
+    return sessionStatus(token)
   }
 
   test('ends with logout', async () => {
     const { username, password } = await newAccount()
     const token = await signIn(username, password)
     expect((await call('POST', '/api/auth/logout', { token })).status).toBe(200)
-    expect(await verify(token)).toBe(401)
+    expect(await sessionStatus(token)).toBe(401)
     expect((await call('POST', '/api/auth/logout', { token })).status).toBe(401)
   })
 
@@ -56,8 +57,10 @@ describe('a session', () => {
     expect(await held()).toHaveLength(50)
     const newest = await signIn(username, password)
     expect(await held()).toHaveLength(50)
-    expect([await verify(left), await verify(worked), await verify(newest)]).toEqual([401, 200, 200])
-    expect(await verify(stranger)).toBe(200)
+    expect([await sessionStatus(left), await sessionStatus(worked), await sessionStatus(newest)]).toEqual([
+      401, 200, 200,
+    ])
+    expect(await sessionStatus(stranger)).toBe(200)
   })
 
   test('ends with a sign-in if fifty others were used since', async () => {
@@ -75,7 +78,7 @@ describe('a session', () => {
       .set({ created_at: hoursAgo(2), last_seen_at: hoursAgo(1) })
       .where(and(ofAccount, gt(sessions.last_seen_at, hoursAgo(1))))
     const newest = await signIn(username, password)
-    expect([await verify(last), await verify(newest)]).toEqual([401, 200])
+    expect([await sessionStatus(last), await sessionStatus(newest)]).toEqual([401, 200])
   })
 
   test('is kept alive by calls, but by none that a page makes with nobody there', async () => {
@@ -88,7 +91,7 @@ describe('a session', () => {
     expect((await call('GET', '/api/activity-logs?limit=1', unattended)).status).toBe(200)
     const [idle] = await db.select().from(sessions).where(eq(sessions.account_id, id))
     expect(idle?.last_seen_at).toBe(before)
-    await verify(token)
+    await sessionStatus(token)
     await expect
       .poll(async () => (await db.select().from(sessions).where(eq(sessions.account_id, id)))[0]?.last_seen_at)
       .toSatisfy((at) => String(at) > hoursAgo(0.1))
@@ -101,7 +104,7 @@ describe('a session', () => {
     const tokens = [await sessionOf(first.username), await sessionOf(second.username)]
     await db.update(accounts).set({ is_active: false }).where(eq(accounts.id, first.id))
     await db.delete(accounts).where(eq(accounts.id, second.id))
-    for (const token of tokens) expect(await verify(token)).toBe(401)
+    for (const token of tokens) expect(await sessionStatus(token)).toBe(401)
   })
 
   test('does not begin for an account that was deactivated while its password was checked', async () => {
@@ -109,7 +112,7 @@ describe('a session', () => {
     const { id, username } = await newAccount()
     const found = await findAccount(db, username)
     if (!found) throw new Error('The account was not found')
-    await put(id, { is_active: false })
+    await putAccount(id, { is_active: false })
     expect(await openSession(db, 'a hash', found, new Date())).toBe(false)
     expect(await db.select().from(sessions).where(eq(sessions.account_id, id))).toEqual([])
   })
@@ -167,29 +170,29 @@ describe('PUT /api/admin-accounts/:id', () => {
       const { db } = await product()
       const { id, username, password } = await newAccount()
       const token = await sessionOf(username)
-      expect((await put(id, body)).status).toBe(200)
-      expect(await verify(token)).toBe(401)
+      expect((await putAccount(id, body)).status).toBe(200)
+      expect(await sessionStatus(token)).toBe(401)
       expect(await db.select().from(sessions).where(eq(sessions.account_id, id))).toEqual([])
-      expect(await login(username, password)).toBe(401)
-      await put(id, { is_active: true })
-      expect(await verify(token)).toBe(401)
+      expect(await loginStatus(username, password)).toBe(401)
+      await putAccount(id, { is_active: true })
+      expect(await sessionStatus(token)).toBe(401)
     },
   )
 
   test('leaves sessions be when neither password nor status changes, and keeps the editor’s own', async () => {
     const { id, username } = await newAccount({ role: 'super_admin' })
     const [token, other] = [await sessionOf(username), await sessionOf(username)]
-    await put(id, { email: 'else@example.org' })
-    expect([await verify(token), await verify(other)]).toEqual([200, 200])
-    expect((await put(id, { password: 'another long password' }, { token })).status).toBe(200)
-    expect([await verify(token), await verify(other)]).toEqual([200, 401])
+    await putAccount(id, { email: 'else@example.org' })
+    expect([await sessionStatus(token), await sessionStatus(other)]).toEqual([200, 200])
+    expect((await putAccount(id, { password: 'another long password' }, { token })).status).toBe(200)
+    expect([await sessionStatus(token), await sessionStatus(other)]).toEqual([200, 401])
   })
 
   test('acts on running sessions when the role changes', async () => {
     const { id, username } = await newAccount()
     const token = await sessionOf(username)
-    await put(id, { role: 'visitor' })
+    await putAccount(id, { role: 'visitor' })
     expect((await call('PUT', '/api/contact/1/status', { token, body: {} })).status).toBe(403)
-    expect(await verify(token)).toBe(200)
+    expect(await sessionStatus(token)).toBe(200)
   })
 })

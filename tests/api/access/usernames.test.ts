@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { create, post, put } from '../account-calls.ts'
+import { addAccount, postAccount, putAccount } from '../account-calls.ts'
 
 test.each([
   ['Nils', 'nILS'],
@@ -9,16 +9,16 @@ test.each([
   ['jo hn', 'jo  hn'],
   ['ΜΆΡΚΟΣ', 'μάρκοσ'],
 ])('a username such as %s is unique, whatever its case and spaces', async (username, other) => {
-  await create({ username })
-  const response = await post({ username: other })
+  await addAccount({ username })
+  const response = await postAccount({ username: other })
   expect(response).toMatchObject({ status: 409, body: { issues: [{ path: 'username' }] } })
   expect(JSON.stringify(response.body)).toContain(`already an account named ${username}`)
-  const { id } = await create()
-  expect((await put(id, { username: other })).status).toBe(409)
+  const { id } = await addAccount()
+  expect((await putAccount(id, { username: other })).status).toBe(409)
 })
 
 test('stores one of many that take the same name in the same moment', async () => {
-  const responses = await Promise.all(Array.from({ length: 8 }, () => post({ username: 'Twin' })))
+  const responses = await Promise.all(Array.from({ length: 8 }, () => postAccount({ username: 'Twin' })))
   const statuses = responses.map(({ status }) => status).sort()
   expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
 })

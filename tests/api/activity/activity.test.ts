@@ -6,18 +6,18 @@ import { rangeInWords } from '#domain/days'
 import { selectUnread } from '../../../worker/src/db/activity/entries.ts'
 import { activities } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { list, newEntries } from '../activity-calls.ts'
+import { addActivities, readActivities } from '../activity-calls.ts'
 import { call, expectResponse, tokenOf } from '../client.ts'
 import { auditOf, newGroup, newRental, newTrailer, signedInAs } from '../records.ts'
 
 describe('GET /api/activity-logs', () => {
   test('lists what happened, newest first, in pages', async () => {
     const { token } = await signedInAs({})
-    const ids = await newEntries(5)
-    const first = await list(token, 'limit=3')
+    const ids = await addActivities(5)
+    const first = await readActivities(token, 'limit=3')
     expect(first.data.activities.map(({ id }) => id)).toEqual(ids.slice(2).reverse())
     expect(first.data.activities[0]).toMatchObject({ type: 'system', read: false, metadata: {} })
-    const second = await list(token, `limit=2&cursor=${first.nextCursor}`)
+    const second = await readActivities(token, `limit=2&cursor=${first.nextCursor}`)
     expect(second.data.activities.map(({ id }) => id)).toEqual(ids.slice(0, 2).reverse())
     expect((await call('GET', '/api/activity-logs?cursor=nothing', { token })).status).toBe(400)
   })
@@ -25,18 +25,18 @@ describe('GET /api/activity-logs', () => {
   test('tells of a new request', async () => {
     const { token } = await signedInAs({ role: 'visitor' })
     const { id } = await newRental(await newTrailer({ name: 'Told of' }))
-    const [newest] = (await list(token, 'limit=1')).data.activities
+    const [newest] = (await readActivities(token, 'limit=1')).data.activities
     expect(newest).toMatchObject({ type: 'rental_request', read: false, metadata: { rental_id: id } })
   })
 
   test('tells nobody of requests that are not theirs to view, nor counts them', async () => {
     const group = await newGroup({}, { 'rentals.view': false, 'custom_builds.view': false })
     const { token } = await signedInAs({ group_id: group })
-    const known = await list(token, 'limit=1')
+    const known = await readActivities(token, 'limit=1')
     await newRental(await newTrailer())
-    await newEntries(1, { metadata: { build_id: 1, expired_quote: '2026-11-01' } })
-    const [shown = 0] = await newEntries(1)
-    const { data } = await list(token, 'limit=2')
+    await addActivities(1, { metadata: { build_id: 1, expired_quote: '2026-11-01' } })
+    const [shown = 0] = await addActivities(1)
+    const { data } = await readActivities(token, 'limit=2')
     expect(data.activities.map(({ id }) => id)).toEqual([shown, known.data.activities[0]?.id])
     expect(data.unread).toBe(known.data.unread + 1)
     const { activities } = (await expectResponse(DashboardResponse, 200, 'GET', '/api/dashboard', { token })).data
@@ -46,20 +46,20 @@ describe('GET /api/activity-logs', () => {
 
   test('finds words, taking wildcards as letters', async () => {
     const { token } = await signedInAs({})
-    const [id] = await newEntries(1, { title: '100% done_now', message: 'Søren’s trailer' })
+    const [id] = await addActivities(1, { title: '100% done_now', message: 'Søren’s trailer' })
     for (const q of ['100% DONE_', 'søren’s', '% done']) {
-      const found = (await list(token, `q=${encodeURIComponent(q)}&limit=5`)).data.activities
+      const found = (await readActivities(token, `q=${encodeURIComponent(q)}&limit=5`)).data.activities
       expect(found.map((entry) => entry.id)).toEqual([id])
     }
-    expect((await list(token, 'q=1_0%25')).data.activities).toEqual([])
+    expect((await readActivities(token, 'q=1_0%25')).data.activities).toEqual([])
   })
 
   test('finds days as they are typed and as they are copied from the list', async () => {
     const { token } = await signedInAs({})
     const days = rangeInWords('2031-12-06', '2031-12-09')
-    const [id] = await newEntries(1, { title: 'Snacks\u202fat the pier', message: `Booked ${days}` })
+    const [id] = await addActivities(1, { title: 'Snacks\u202fat the pier', message: `Booked ${days}` })
     for (const q of ['booked dec 6 – 9, 2031', days, 'snacks at', 'Snacks\u00a0at']) {
-      const found = (await list(token, `q=${encodeURIComponent(q)}&limit=5`)).data.activities
+      const found = (await readActivities(token, `q=${encodeURIComponent(q)}&limit=5`)).data.activities
       expect(found.map((entry) => entry.id)).toEqual([id])
     }
   })
@@ -119,7 +119,7 @@ test('unread entries are counted no further than anybody looks, however many the
   await db
     .insert(activities)
     .select(sql`select null, 'system', 'One of many', '', '{}', '2026-11-01T12:00:00.000Z' from json_each(${many})`)
-  expect((await list(token, 'limit=1')).data.unread).toBe(100)
+  expect((await readActivities(token, 'limit=1')).data.unread).toBe(100)
   const { sql: text, params } = selectUnread(db, id, undefined).toSQL()
   const { meta } = await env.DB.prepare(text)
     .bind(...params)

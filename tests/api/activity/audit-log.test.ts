@@ -6,15 +6,15 @@ import { call, expectResponse, tokenOf } from '../client.ts'
 import { auditOf, newBuild, newGroup, newModel, newRental, newTrailer, signedInAs } from '../records.ts'
 import { SITE_PASSWORD, whileLocked } from '../site-password.ts'
 
-async function list(query = '') {
+async function readAuditTrail(query = '') {
   return expectResponse(AuditList, 200, 'GET', `/api/audit-log?${query}`, { token: await tokenOf('manager') })
 }
 
-async function move(path: string, body: object) {
+async function putAsStaff(path: string, body: object) {
   return (await call('PUT', path, { body, token: await tokenOf('staff') })).status
 }
 
-async function newMessage() {
+async function storeMessage() {
   const { db } = await product()
   const [row] = await db
     .insert(contactMessages)
@@ -27,24 +27,24 @@ describe('the audit trail', () => {
   test('tells of each move of a rental once, and of none that was refused', async () => {
     const trailer = await newTrailer()
     const [{ id }, other] = [await newRental(trailer), await newRental(trailer)]
-    expect(await move(`/api/rentals/${id}/status`, { status: 'approved' })).toBe(200)
-    expect(await move(`/api/rentals/${id}/status`, { status: 'rejected', close_reason: 'Broken axle' })).toBe(200)
-    expect(await move(`/api/rentals/${id}/status`, { status: 'completed' })).toBe(409)
+    expect(await putAsStaff(`/api/rentals/${id}/status`, { status: 'approved' })).toBe(200)
+    expect(await putAsStaff(`/api/rentals/${id}/status`, { status: 'rejected', close_reason: 'Broken axle' })).toBe(200)
+    expect(await putAsStaff(`/api/rentals/${id}/status`, { status: 'completed' })).toBe(409)
     expect(await auditOf('rental', id)).toMatchObject([
       { by: 'staff', action: 'status', before: { status: 'pending' }, after: { status: 'approved' } },
       { before: { status: 'approved' }, after: { status: 'rejected', close_reason: 'Broken axle' } },
     ])
-    await move(`/api/rentals/${id}/status`, { status: 'pending' })
-    const both = [id, other.id].map((one) => move(`/api/rentals/${one}/status`, { status: 'approved' }))
+    await putAsStaff(`/api/rentals/${id}/status`, { status: 'pending' })
+    const both = [id, other.id].map((one) => putAsStaff(`/api/rentals/${one}/status`, { status: 'approved' }))
     expect((await Promise.all(both)).sort()).toEqual([200, 409])
     expect([...(await auditOf('rental', id)), ...(await auditOf('rental', other.id))]).toHaveLength(4)
   })
 
   test('tells of moves and edits of a build', async () => {
     const { id } = await newBuild(await newModel())
-    await move(`/api/custom-builds/${id}`, { notes: 'Called back', final_price: 15_500.5 })
-    await move(`/api/custom-builds/${id}`, { notes: 'Called back' })
-    await move(`/api/custom-builds/${id}/status`, { status: 'approved' })
+    await putAsStaff(`/api/custom-builds/${id}`, { notes: 'Called back', final_price: 15_500.5 })
+    await putAsStaff(`/api/custom-builds/${id}`, { notes: 'Called back' })
+    await putAsStaff(`/api/custom-builds/${id}/status`, { status: 'approved' })
     expect(await auditOf('custom_build', id)).toMatchObject([
       {
         action: 'update',
@@ -56,10 +56,10 @@ describe('the audit trail', () => {
   })
 
   test('tells of a message’s moves, whoever of many was the one to make them', async () => {
-    const id = await newMessage()
-    await Promise.all(Array.from({ length: 5 }, () => move(`/api/contact/${id}/status`, { status: 'read' })))
-    await move(`/api/contact/${id}/status`, { status: 'responded' })
-    await move(`/api/contact/${id}/status`, { status: 'read' })
+    const id = await storeMessage()
+    await Promise.all(Array.from({ length: 5 }, () => putAsStaff(`/api/contact/${id}/status`, { status: 'read' })))
+    await putAsStaff(`/api/contact/${id}/status`, { status: 'responded' })
+    await putAsStaff(`/api/contact/${id}/status`, { status: 'read' })
     expect(await auditOf('contact', id)).toMatchObject([
       { before: { status: 'new' }, after: { status: 'read' } },
       { before: { status: 'read' }, after: { status: 'responded' } },
@@ -68,14 +68,14 @@ describe('the audit trail', () => {
 
   test('tells of the site password’s switch, without the password', async () => {
     await whileLocked(async () => undefined)
-    const { entries } = (await list('noun=site_access&limit=2')).data
+    const { entries } = (await readAuditTrail('noun=site_access&limit=2')).data
     expect(entries).toMatchObject([
       { by: 'manager', before: { required: true }, after: { required: false } },
       { by: 'manager', after: { required: true, password_changed: true } },
     ])
     expect(JSON.stringify(entries)).not.toContain(SITE_PASSWORD)
     await call('PUT', '/api/site-access', { body: { required: false }, token: await tokenOf('manager') })
-    expect((await list('noun=site_access&limit=2')).data.entries).toEqual(entries)
+    expect((await readAuditTrail('noun=site_access&limit=2')).data.entries).toEqual(entries)
   })
 })
 
@@ -83,23 +83,23 @@ describe('GET /api/audit-log', () => {
   test('pages through the trail, newest first, by noun and by word', async () => {
     const { id } = await newRental(await newTrailer())
     const reason = `Flood in street ${id}, 100% sure`
-    await move(`/api/rentals/${id}/status`, { status: 'approved' })
-    await move(`/api/rentals/${id}/status`, { status: 'rejected', close_reason: reason })
-    const first = await list('noun=rental&limit=1')
-    const second = await list(`noun=rental&limit=1&cursor=${first.nextCursor}`)
+    await putAsStaff(`/api/rentals/${id}/status`, { status: 'approved' })
+    await putAsStaff(`/api/rentals/${id}/status`, { status: 'rejected', close_reason: reason })
+    const first = await readAuditTrail('noun=rental&limit=1')
+    const second = await readAuditTrail(`noun=rental&limit=1&cursor=${first.nextCursor}`)
     expect(first.data.entries).toMatchObject([{ record_id: id, after: { status: 'rejected' } }])
     expect(second.data.entries).toMatchObject([{ record_id: id, after: { status: 'approved' } }])
-    const found = (await list(`q=${encodeURIComponent(reason.toUpperCase())}`)).data.entries
+    const found = (await readAuditTrail(`q=${encodeURIComponent(reason.toUpperCase())}`)).data.entries
     expect(found).toMatchObject([{ record_id: id, after: { close_reason: reason } }])
-    expect((await list('q=%25')).data.entries).toEqual(found)
+    expect((await readAuditTrail('q=%25')).data.entries).toEqual(found)
   })
 
   test('tells of one record alone, and refuses what is no number of one', async () => {
     const { id } = await newRental(await newTrailer())
     const token = await tokenOf('manager')
     await call('PUT', `/api/rentals/${id}`, { body: { notes: 'Calls back on Monday' }, token })
-    await move(`/api/rentals/${id}/status`, { status: 'approved' })
-    expect((await list(`noun=rental&record_id=${id}`)).data.entries).toMatchObject([
+    await putAsStaff(`/api/rentals/${id}/status`, { status: 'approved' })
+    expect((await readAuditTrail(`noun=rental&record_id=${id}`)).data.entries).toMatchObject([
       { action: 'status', record_id: id },
       { action: 'update', record_id: id, after: { notes: 'Calls back on Monday' } },
     ])
@@ -111,13 +111,13 @@ describe('GET /api/audit-log', () => {
     const notes = `Needs the 24" griddle of request ${id}, menu in C:\\menus`
     await call('PUT', `/api/rentals/${id}`, { body: { notes }, token: await tokenOf('manager') })
     for (const q of [`24" griddle of request ${id}`, `24” griddle of request ${id}`, `${id}, menu in C:\\menus`]) {
-      expect((await list(`q=${encodeURIComponent(q)}`)).data.entries, q).toMatchObject([{ after: { notes } }])
+      expect((await readAuditTrail(`q=${encodeURIComponent(q)}`)).data.entries, q).toMatchObject([{ after: { notes } }])
     }
   })
 
   test('asks for nothing larger than the database takes', async () => {
     const q = encodeURIComponent('’” αβγδεζηθικλμνξοπρστυφχψωабвгдежзийкл')
-    expect((await list(`noun=rental&record_id=1&limit=1&q=${q}`)).data.entries).toEqual([])
+    expect((await readAuditTrail(`noun=rental&record_id=1&limit=1&q=${q}`)).data.entries).toEqual([])
   })
 
   test('is for who may see accounts', async () => {
@@ -138,7 +138,7 @@ describe('GET /api/audit-log', () => {
     expect(await seen(`noun=rental&record_id=${id}`)).toEqual(new Set())
     expect(await seen(`q=${encodeURIComponent(notes)}`)).toEqual(new Set())
     const { id: build } = await newBuild(await newModel())
-    await move(`/api/custom-builds/${build}/status`, { status: 'approved' })
+    await putAsStaff(`/api/custom-builds/${build}/status`, { status: 'approved' })
     const all = await seen('limit=1000')
     expect(all.has('custom_build')).toBe(true)
     expect(all.has('rental') || all.has('contact')).toBe(false)

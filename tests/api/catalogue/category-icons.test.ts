@@ -4,7 +4,7 @@ import { CategoryIconResponse } from '#contract/catalogue/equipment'
 import { auditEntries } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call, staff } from '../client.ts'
-import { seenByVisitors } from '../equipment-calls.ts'
+import { publicEquipment } from '../equipment-calls.ts'
 import { newEquipment } from '../records.ts'
 
 describe('POST /api/equipment/category-icon', () => {
@@ -32,12 +32,12 @@ describe('POST /api/equipment/category-icon', () => {
     for (const icon of ['Zap', '/images/rentals/ybor-smokehouse.jpg', 'https://example.org/i.svg']) {
       const response = await set(category, icon)
       expect(CategoryIconResponse.parse(response.body)).toEqual({ success: true, category, icon })
-      expect((await seenByVisitors(id))?.category_icon).toBe(icon)
+      expect((await publicEquipment(id))?.category_icon).toBe(icon)
     }
     for (const nothing of ['', null, undefined]) {
       await set(category, 'Sofa')
       expect((await set(category, nothing)).body).toMatchObject({ icon: null })
-      expect((await seenByVisitors(id))?.category_icon).toBeNull()
+      expect((await publicEquipment(id))?.category_icon).toBeNull()
     }
   })
 

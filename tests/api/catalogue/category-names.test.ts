@@ -4,7 +4,7 @@ import { CategoryRenameResponse } from '#contract/catalogue/equipment'
 import { auditEntries } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call, expectResponse, staff } from '../client.ts'
-import { seenByVisitors } from '../equipment-calls.ts'
+import { publicEquipment } from '../equipment-calls.ts'
 import { newEquipment } from '../records.ts'
 
 const PATH = '/api/equipment/rename-category'
@@ -25,7 +25,7 @@ describe(`POST ${PATH}`, () => {
     expect(await rename(before, before)).toBe(before)
     expect(await rename(before, ` ${after} `)).toBe(after)
     for (const id of ids) {
-      expect(await seenByVisitors(id)).toMatchObject({ category: after, category_icon: 'Zap' })
+      expect(await publicEquipment(id)).toMatchObject({ category: after, category_icon: 'Zap' })
       expect(await versionOf(id)).toBe('"2"')
     }
     const { db } = await product()
@@ -47,11 +47,11 @@ describe(`POST ${PATH}`, () => {
     await setIcon('Joined kitchen', 'Bath')
     expect(await rename('Joining kitchen', 'joined  KITCHEN')).toBe('Joined kitchen')
     for (const id of [moved, stays]) {
-      expect(await seenByVisitors(id)).toMatchObject({ category: 'Joined kitchen', category_icon: 'Bath' })
+      expect(await publicEquipment(id)).toMatchObject({ category: 'Joined kitchen', category_icon: 'Bath' })
     }
     // No icon is left for a category that somebody may add under the old name.
     const later = await newEquipment({ category: 'Joining kitchen' })
-    expect((await seenByVisitors(later))?.category_icon).toBeNull()
+    expect((await publicEquipment(later))?.category_icon).toBeNull()
   })
 
   test('renames what an Undo brings back, too', async () => {
@@ -74,7 +74,7 @@ describe(`POST ${PATH}`, () => {
     const [name, ...ids] = await Promise.all([rename('Busy kitchen', 'Calm kitchen'), ...adding])
     expect(name).toBe('Calm kitchen')
     for (const id of ids) {
-      const { category, category_icon } = (await seenByVisitors(id)) ?? {}
+      const { category, category_icon } = (await publicEquipment(id)) ?? {}
       expect([category, category_icon]).not.toEqual(['Calm kitchen', null])
     }
   })

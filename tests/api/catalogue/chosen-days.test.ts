@@ -3,7 +3,7 @@ import { selectTrailerOrOthers } from '../../../worker/src/db/catalogue/trailers
 import { product } from '../../product.ts'
 import { getPage } from '../client.ts'
 import { inDays, newTrailer } from '../records.ts'
-import { rentOutAllTrailers, storeRentalOfDays } from '../rented-days.ts'
+import { rentOutAllTrailers, storeRentalOfDays } from '../stored-requests.ts'
 
 const EDGE = 'Cloudflare-CDN-Cache-Control'
 

@@ -5,24 +5,25 @@ import { customBuilds } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call, expectResponse, staff, tokenOf } from '../client.ts'
 import { auditOf, newEquipment, newModel } from '../records.ts'
+import { storeBuild } from '../stored-requests.ts'
 
 const PATH = '/api/custom-trailers'
 
-async function create(values: object = {}) {
+async function addModel(values: object = {}) {
   return (
     await expectResponse(CustomTrailerResponse, 201, 'POST', PATH, await staff({ body: { name: 'Made', ...values } }))
   ).trailer
 }
 
-async function read(id: number) {
+async function readModel(id: number) {
   return (await expectResponse(CustomTrailerResponse, 200, 'GET', `${PATH}/${id}`, await staff())).trailer
 }
 
-async function put(id: number, body: object, headers: Record<string, string> = {}) {
+async function putModel(id: number, body: object, headers: Record<string, string> = {}) {
   return call('PUT', `${PATH}/${id}`, await staff({ body, headers }))
 }
 
-async function seenByVisitors(id: number) {
+async function publicModel(id: number) {
   const { trailers } = await expectResponse(PublicCustomTrailerList, 200, 'GET', `${PATH}/public`)
   return trailers.find((model) => model.id === id)
 }
@@ -41,18 +42,18 @@ describe('POST /api/custom-trailers', () => {
       available_equipment: [await newEquipment()],
     }
     expect((await call('POST', PATH, await staff({ body }))).status).toBe(400)
-    const model = await create({ ...body, image_url: '/imgs/4.jpg' })
+    const model = await addModel({ ...body, image_url: '/imgs/4.jpg' })
     expect(model).toMatchObject({ ...body, image_url: '/imgs/4.jpg', version: 1 })
-    expect(await read(model.id)).toEqual(model)
-    expect(await seenByVisitors(model.id)).toMatchObject({ price: 18_000.5, sizes: ['6m', '7m'] })
+    expect(await readModel(model.id)).toEqual(model)
+    expect(await publicModel(model.id)).toMatchObject({ price: 18_000.5, sizes: ['6m', '7m'] })
   })
 
   test('counts a size that is named twice once', async () => {
-    expect((await create({ sizes: ['6m', '7m', '6m'] })).sizes).toEqual(['6m', '7m'])
+    expect((await addModel({ sizes: ['6m', '7m', '6m'] })).sizes).toEqual(['6m', '7m'])
   })
 
   test('fills in what is left out', async () => {
-    const model = await create()
+    const model = await addModel()
     expect(model).toMatchObject({ status: 'available', price: 0, sizes: ['4m', '5m', '6m'], available_equipment: [] })
   })
 
@@ -72,16 +73,16 @@ describe('POST /api/custom-trailers', () => {
 
 describe('PUT /api/custom-trailers/:id', () => {
   test('changes a part, and refuses an older version', async () => {
-    const before = await create({ features: ['Porch'] })
-    expect((await put(before.id, { price: 4 }, { 'If-Match': '"1"' })).headers.get('ETag')).toBe('"2"')
+    const before = await addModel({ features: ['Porch'] })
+    expect((await putModel(before.id, { price: 4 }, { 'If-Match': '"1"' })).headers.get('ETag')).toBe('"2"')
     const older = { 'If-Match': '"1"' }
-    expect((await put(before.id, { price: 5 }, older)).status).toBe(412)
+    expect((await putModel(before.id, { price: 5 }, older)).status).toBe(412)
     expect((await call('GET', `${PATH}/${before.id}`, await staff({ headers: older }))).status).toBe(200)
-    expect(await read(before.id)).toEqual({ ...before, price: 4, version: 2, updated_at: expect.any(String) })
+    expect(await readModel(before.id)).toEqual({ ...before, price: 4, version: 2, updated_at: expect.any(String) })
     // The form of the tag that Cloudflare sends with a response it compressed.
-    expect((await put(before.id, { sizes: ['9m'] }, { 'If-Match': 'W/"2"' })).status).toBe(200)
-    expect((await put(before.id, { sizes: ['8m'] }, { 'If-Match': 'W/"2"' })).status).toBe(412)
-    expect((await put(before.id, { sizes: ['9m'] }, { 'If-Match': '*' })).status).toBe(200)
+    expect((await putModel(before.id, { sizes: ['9m'] }, { 'If-Match': 'W/"2"' })).status).toBe(200)
+    expect((await putModel(before.id, { sizes: ['8m'] }, { 'If-Match': 'W/"2"' })).status).toBe(412)
+    expect((await putModel(before.id, { sizes: ['9m'] }, { 'If-Match': '*' })).status).toBe(200)
     expect(await auditOf('custom_trailer', before.id)).toMatchObject([
       { action: 'create' },
       { action: 'update', before: { price: 0 }, after: { price: 4 } },
@@ -93,51 +94,38 @@ describe('PUT /api/custom-trailers/:id', () => {
 describe('a model whose equipment was deleted', () => {
   test('offers nothing, says so to staff, and offers it again when it is put back', async () => {
     const [only, other] = [await newEquipment(), await newEquipment()]
-    const { id } = await create({ available_equipment: [only] })
-    const all = await create()
-    expect([all.offers_all, (await read(id)).offers_all]).toEqual([true, false])
+    const { id } = await addModel({ available_equipment: [only] })
+    const all = await addModel()
+    expect([all.offers_all, (await readModel(id)).offers_all]).toEqual([true, false])
     await call('DELETE', `/api/equipment/${only}`, await staff())
-    expect(await read(id)).toMatchObject({ available_equipment: [], offers_all: false })
-    expect((await seenByVisitors(id))?.available_equipment).toEqual([only])
+    expect(await readModel(id)).toMatchObject({ available_equipment: [], offers_all: false })
+    expect((await publicModel(id))?.available_equipment).toEqual([only])
     // Saving something else does not choose equipment.
-    const { body } = await put(id, await read(id))
+    const { body } = await putModel(id, await readModel(id))
     expect(body).toMatchObject({ trailer: { available_equipment: [], offers_all: false } })
     await call('POST', `/api/equipment/${only}/restore`, await staff())
-    expect(await read(id)).toMatchObject({ available_equipment: [only], offers_all: false })
-    await put(id, { available_equipment: [other] })
-    await put(id, { available_equipment: [] })
-    expect(await read(id)).toMatchObject({ available_equipment: [], offers_all: true })
+    expect(await readModel(id)).toMatchObject({ available_equipment: [only], offers_all: false })
+    await putModel(id, { available_equipment: [other] })
+    await putModel(id, { available_equipment: [] })
+    expect(await readModel(id)).toMatchObject({ available_equipment: [], offers_all: true })
   })
 })
 
 describe('DELETE /api/custom-trailers/:id', () => {
   test('leaves requests their copies, and putting it back gives them their model again', async () => {
     const { db } = await product()
-    const before = await create({ name: 'Comes back', available_equipment: [await newEquipment()] })
-    const build = {
-      customer_name: 'Nora Field',
-      customer_email: 'nora@example.org',
-      customer_phone: '8135550188',
-      trailer_model_id: before.id,
-      trailer_model: before.name,
-      trailer_size: '4m',
-      color_ral: 'RAL 9016',
-      quote_valid_until: '2030-01-01',
-    } as const
-    const [stored] = await db.insert(customBuilds).values(build).returning({ id: customBuilds.id })
+    const before = await addModel({ name: 'Comes back', available_equipment: [await newEquipment()] })
+    const build = await storeBuild({ trailer_model_id: before.id, trailer_model: before.name })
     const model = async () => {
-      const [row] = await db
-        .select()
-        .from(customBuilds)
-        .where(eq(customBuilds.id, stored?.id ?? 0))
+      const [row] = await db.select().from(customBuilds).where(eq(customBuilds.id, build))
       return { id: row?.trailer_model_id, name: row?.trailer_model }
     }
     expect((await call('DELETE', `${PATH}/${before.id}`, await staff())).status).toBe(200)
     expect((await call('DELETE', `${PATH}/${before.id}`, await staff())).status).toBe(404)
-    expect(await seenByVisitors(before.id)).toBeUndefined()
+    expect(await publicModel(before.id)).toBeUndefined()
     expect(await model()).toEqual({ id: null, name: 'Comes back' })
     const noted = { token: await tokenOf('staff'), body: { notes: 'Called about it' } }
-    expect((await call('PUT', `/api/custom-builds/${stored?.id}`, noted)).status).toBe(200)
+    expect((await call('PUT', `/api/custom-builds/${build}`, noted)).status).toBe(200)
     const back = await expectResponse(CustomTrailerResponse, 200, 'POST', `${PATH}/${before.id}/restore`, await staff())
     expect(back.trailer).toEqual({ ...before, version: 2, updated_at: expect.any(String) })
     expect(await model()).toEqual({ id: before.id, name: 'Comes back' })
@@ -164,10 +152,10 @@ describe('a list with a removed piece', () => {
     const [kept, piece] = [await newEquipment(), await newEquipment()]
     const id = await newModel({ available_equipment: [kept, piece] })
     expect((await call('DELETE', `/api/equipment/${piece}`, await staff())).status).toBe(200)
-    expect((await put(id, { name: 'Renamed' })).status).toBe(200)
-    expect((await read(id)).available_equipment).toEqual([kept])
+    expect((await putModel(id, { name: 'Renamed' })).status).toBe(200)
+    expect((await readModel(id)).available_equipment).toEqual([kept])
     expect((await call('POST', `/api/equipment/${piece}/restore`, await staff())).status).toBe(200)
-    expect((await read(id)).available_equipment).toEqual([kept, piece])
+    expect((await readModel(id)).available_equipment).toEqual([kept, piece])
   })
 })
 

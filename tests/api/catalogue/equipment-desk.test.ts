@@ -7,21 +7,21 @@ import { openDb } from '../../../worker/src/db/client.ts'
 import { categoryIcons } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call, expectResponse, staff } from '../client.ts'
-import { seenByVisitors } from '../equipment-calls.ts'
+import { publicEquipment } from '../equipment-calls.ts'
 import { auditOf, newEquipment, newTrailer } from '../records.ts'
 
 const PATH = '/api/equipment'
 
-async function create(values: object = {}) {
+async function addEquipment(values: object = {}) {
   const body = { name: 'Made', category: 'Made kitchen', ...values }
   return (await expectResponse(EquipmentResponse, 201, 'POST', PATH, await staff({ body }))).equipment
 }
 
-async function read(id: number) {
+async function readEquipment(id: number) {
   return (await expectResponse(EquipmentResponse, 200, 'GET', `${PATH}/${id}`, await staff())).equipment
 }
 
-async function list(query: string) {
+async function listEquipment(query: string) {
   return expectResponse(EquipmentList, 200, 'GET', `${PATH}?${query}`, await staff())
 }
 
@@ -40,11 +40,11 @@ describe('a piece of equipment', () => {
       volts: 240,
       place: 'counter',
     }
-    const piece = await create(body)
+    const piece = await addEquipment(body)
     expect(piece).toMatchObject({ ...body, version: 1, category_icon: null })
-    expect(await read(piece.id)).toEqual(piece)
+    expect(await readEquipment(piece.id)).toEqual(piece)
     const { version: _v, created_at: _c, updated_at: _u, ...seen } = piece
-    expect(await seenByVisitors(piece.id)).toEqual(seen)
+    expect(await publicEquipment(piece.id)).toEqual(seen)
   })
 
   test.each([
@@ -79,11 +79,11 @@ describe('a piece of equipment', () => {
   })
 
   test.each([
-    ['added', (category: string) => create({ category })],
+    ['added', (category: string) => addEquipment({ category })],
     [
       'changed',
       async (category: string) => {
-        const { id } = await create()
+        const { id } = await addEquipment()
         return (
           await expectResponse(EquipmentResponse, 200, 'PUT', `${PATH}/${id}`, await staff({ body: { category } }))
         ).equipment
@@ -104,15 +104,20 @@ describe('a piece of equipment', () => {
   })
 
   test('is changed in part, in the version somebody saw', async () => {
-    const before = await create({ watts: 1800, price: 10 })
+    const before = await addEquipment({ watts: 1800, price: 10 })
     const put = async (body: object, version: number) =>
-      call('PUT', `${PATH}/${before.id}`, await staff({ body, headers: { 'If-Match': `"${version}"` } }))
+      call('PUT', `${PATH}/${before.id}`, await staff({ body, version }))
     expect((await put({ watts: null }, 1)).headers.get('ETag')).toBe('"2"')
     expect((await put({ watts: 5 }, 1)).status).toBe(412)
     const older = await staff({ headers: { 'If-Match': '"1"' } })
     expect((await call('GET', `${PATH}/${before.id}`, older)).status).toBe(200)
     expect((await put({ name: '' }, 2)).status).toBe(400)
-    expect(await read(before.id)).toEqual({ ...before, watts: null, version: 2, updated_at: expect.any(String) })
+    expect(await readEquipment(before.id)).toEqual({
+      ...before,
+      watts: null,
+      version: 2,
+      updated_at: expect.any(String),
+    })
     expect(await auditOf('equipment', before.id)).toMatchObject([
       { action: 'create' },
       { before: { watts: 1800 }, after: { watts: null } },
@@ -120,7 +125,7 @@ describe('a piece of equipment', () => {
   })
 
   test('goes, and comes back into every list that named it', async () => {
-    const before = await create()
+    const before = await addEquipment()
     const trailer = await newTrailer({ equipment: [before.id] })
     const onBoard = async () =>
       (await expectResponse(TrailerResponse, 200, 'GET', `/api/trailers/${trailer}`, await staff())).trailer.equipment
@@ -140,9 +145,9 @@ describe('a piece of equipment', () => {
   })
 
   test('comes back with the spelling that its category has got meanwhile', async () => {
-    const { id, category } = await create({ category: 'Undone grills' })
+    const { id, category } = await addEquipment({ category: 'Undone grills' })
     expect((await call('DELETE', `${PATH}/${id}`, await staff())).status).toBe(200)
-    const { category: now } = await create({ category: 'UNDONE  grills' })
+    const { category: now } = await addEquipment({ category: 'UNDONE  grills' })
     expect(now).not.toBe(category)
     const { equipment } = await expectResponse(EquipmentResponse, 200, 'POST', `${PATH}/${id}/restore`, await staff())
     expect(equipment.category).toBe(now)
@@ -151,11 +156,11 @@ describe('a piece of equipment', () => {
 
   test('does not come back with another spelling of a category that is added in that moment', async () => {
     const { env } = await product()
-    const { id, category } = await create({ category: 'Regained grills' })
+    const { id, category } = await addEquipment({ category: 'Regained grills' })
     expect((await call('DELETE', `${PATH}/${id}`, await staff())).status).toBe(200)
     const now = category.toUpperCase()
     const batch: D1Database['batch'] = async (statements) => {
-      await create({ category: now })
+      await addEquipment({ category: now })
       return env.DB.batch(statements)
     }
     const late = openDb({ prepare: (query) => env.DB.prepare(query), batch } as D1Database)
@@ -172,13 +177,13 @@ describe('GET /api/equipment', () => {
     for (const name of ['Pan', 'Bowl', 'Bowl', 'Bowl', 'Tongs']) await newEquipment({ name, category })
     const seen: string[] = []
     for (let cursor: string | undefined = ''; cursor !== undefined; ) {
-      const page = await list(`category=Paged+kitchen&limit=2${cursor && `&cursor=${cursor}`}`)
+      const page = await listEquipment(`category=Paged+kitchen&limit=2${cursor && `&cursor=${cursor}`}`)
       seen.push(...page.equipment.map(({ name }) => name))
       cursor = page.nextCursor
     }
     expect(seen).toEqual(['Bowl', 'Bowl', 'Bowl', 'Pan', 'Tongs'])
-    expect((await list('q=paged+KITCHEN')).equipment).toHaveLength(5)
-    expect((await list('q=100%25')).equipment).toEqual([])
+    expect((await listEquipment('q=paged+KITCHEN')).equipment).toHaveLength(5)
+    expect((await listEquipment('q=100%25')).equipment).toEqual([])
   })
 
   test('puts the names that match a search best first, page by page', async () => {
@@ -188,7 +193,7 @@ describe('GET /api/equipment', () => {
       ['Ranked oven', ''],
       ['Rânked oven rack', ''],
     ] as const) {
-      await create({ name, info, category: name === 'Ranked oven' ? 'Ranked bakery' : 'Ranked kitchen' })
+      await addEquipment({ name, info, category: name === 'Ranked oven' ? 'Ranked bakery' : 'Ranked kitchen' })
     }
     // SQLite knows no letters but A to Z, and folds only some others.
     for (const name of ['Big Žaruž’ Печь', 'Žaruž’ Печь']) await newEquipment({ name })
@@ -200,7 +205,7 @@ describe('GET /api/equipment', () => {
       const found: string[] = []
       let cursor = ''
       do {
-        const page = await list(`q=${encodeURIComponent(q)}&limit=1${cursor && `&cursor=${cursor}`}`)
+        const page = await listEquipment(`q=${encodeURIComponent(q)}&limit=1${cursor && `&cursor=${cursor}`}`)
         found.push(...page.equipment.map(({ name }) => name))
         cursor = page.nextCursor ?? ''
       } while (cursor)
@@ -211,7 +216,7 @@ describe('GET /api/equipment', () => {
   test('finds a piece without its accents, and whatever quotation marks it has and is typed with', async () => {
     const id = await newEquipment({ name: 'Baker’s 36" crêpe tawa, 20”', category: 'Accented kitchen' })
     for (const q of ['crepe TAWA', 'CRÊPE', "baker's", 'baker’s', '36” crêpe', 'tawa, 20"']) {
-      const { equipment } = await list(`category=Accented+kitchen&q=${encodeURIComponent(q)}`)
+      const { equipment } = await listEquipment(`category=Accented+kitchen&q=${encodeURIComponent(q)}`)
       expect(equipment.map((piece) => [q, piece.id])).toEqual([[q, id]])
     }
   })
@@ -219,7 +224,7 @@ describe('GET /api/equipment', () => {
   test('finds a piece without the letters of another language that its name has', async () => {
     const id = await newEquipment({ name: 'Kjøtt- og Łososrøyker', category: 'Foreign kitchen' })
     for (const q of ['kjott', 'losos', 'KJØTT', 'royker']) {
-      const { equipment } = await list(`category=Foreign+kitchen&q=${encodeURIComponent(q)}`)
+      const { equipment } = await listEquipment(`category=Foreign+kitchen&q=${encodeURIComponent(q)}`)
       expect(equipment.map((piece) => [q, piece.id])).toEqual([[q, id]])
     }
   })
@@ -227,14 +232,14 @@ describe('GET /api/equipment', () => {
   test('tells of a list that changed under its cursor', async () => {
     const category = 'Moving kitchen'
     for (const name of ['A', 'B', 'C']) await newEquipment({ name, category })
-    const { equipment, nextCursor } = await list('category=Moving+kitchen&limit=1')
+    const { equipment, nextCursor } = await listEquipment('category=Moving+kitchen&limit=1')
     await call('DELETE', `${PATH}/${equipment[0]?.id}`, await staff())
     expect((await call('GET', `${PATH}?category=Moving+kitchen&cursor=${nextCursor}`, await staff())).status).toBe(400)
   })
 
   test('is in its category as the catalogue writes it, however it was typed', async () => {
-    const first = await create({ category: 'Spelled kitchen' })
-    const second = await create({ category: 'spelled  KITCHEN' })
+    const first = await addEquipment({ category: 'Spelled kitchen' })
+    const second = await addEquipment({ category: 'spelled  KITCHEN' })
     expect(second.category).toBe('Spelled kitchen')
     const put = async (id: number, category: string) =>
       expectResponse(EquipmentResponse, 200, 'PUT', `${PATH}/${id}`, await staff({ body: { category } }))
@@ -244,9 +249,9 @@ describe('GET /api/equipment', () => {
       category: 'Spelled kitchen',
     })
     // Nothing else differs then, so there is no new version.
-    const { version } = await read(first.id)
+    const { version } = await readEquipment(first.id)
     expect((await put(first.id, 'spelled  KITCHEN')).equipment).toMatchObject({ category: 'Spelled kitchen', version })
-    expect((await read(first.id)).category_icon).toBe('Bath')
+    expect((await readEquipment(first.id)).category_icon).toBe('Bath')
     // The only piece in a category can change its spelling, which keeps its icon.
     await put(second.id, 'Another kitchen')
     expect((await put(first.id, 'Spelled Kitchen')).equipment).toMatchObject({
@@ -275,26 +280,26 @@ describe('GET /api/equipment', () => {
       `${PATH}/${moved}`,
       await staff({ body: { category: 'old oven' } }),
     )
-    expect(await read(moved)).toMatchObject({ category: 'old oven', category_icon: null })
-    expect(await read(stays)).toMatchObject({ category: 'Old Oven', category_icon: 'Zap' })
+    expect(await readEquipment(moved)).toMatchObject({ category: 'old oven', category_icon: null })
+    expect(await readEquipment(stays)).toMatchObject({ category: 'Old Oven', category_icon: 'Zap' })
   })
 
   test('keeps its icon where an edit of its last piece comes too late, since that may be put back', async () => {
     const { db } = await product()
-    const before = await create({ category: 'Late kitchen' })
+    const before = await addEquipment({ category: 'Late kitchen' })
     const icon = { category: before.category, icon: 'Zap' }
     await call('POST', `${PATH}/category-icon`, await staff({ body: icon }))
     await call('DELETE', `${PATH}/${before.id}`, await staff())
     const author = { by: 'staff', at: new Date() }
     expect(await updateEquipment(db, before, { ...before, category: 'LATE kitchen' }, author)).toBeNull()
     await call('POST', `${PATH}/${before.id}/restore`, await staff())
-    expect(await read(before.id)).toMatchObject({ category: 'Late kitchen', category_icon: 'Zap' })
+    expect(await readEquipment(before.id)).toMatchObject({ category: 'Late kitchen', category_icon: 'Zap' })
   })
 
   test('names every category with its icon and its count, whatever is filtered', async () => {
     await newEquipment({ category: 'Counted kitchen' })
     await newEquipment({ category: 'Counted kitchen' })
-    const { categories } = await list('q=nothing-is-called-so')
+    const { categories } = await listEquipment('q=nothing-is-called-so')
     expect(categories).toContainEqual({ category: 'Counted kitchen', icon: null, count: 2 })
     expect(categories.find(({ category }) => category === 'Cooking')?.icon).toBe('ChefHat')
   })

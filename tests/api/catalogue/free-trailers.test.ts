@@ -4,7 +4,7 @@ import { datesRefusal } from '#domain/rental/dates'
 import { product } from '../../product.ts'
 import { expectResponse, getPage } from '../client.ts'
 import { inDays, newTrailer } from '../records.ts'
-import { rentOutAllTrailers, storeRentalOfDays } from '../rented-days.ts'
+import { rentOutAllTrailers, storeRentalOfDays } from '../stored-requests.ts'
 
 // The pages of the built Worker read through the same functions; here their round trips can be counted.
 const binding = vi.hoisted(() => ({ DB: {} }))

@@ -12,29 +12,29 @@ import { removedRecords, rentals } from '../../../worker/src/db/schema.ts'
 import { product, send } from '../../product.ts'
 import { call, expectResponse, staff, tokenOf } from '../client.ts'
 import { auditOf, inDays, newEquipment, newModel, newRental, newTrailer } from '../records.ts'
-import { create, put, read, remove, seenByVisitors } from '../trailer-calls.ts'
+import { addTrailer, publicTrailer, putTrailer, readTrailer, removeTrailer } from '../trailer-calls.ts'
 
 describe('DELETE /api/trailers/:id', () => {
   test('takes the trailer away everywhere, and a second one finds nothing', async () => {
-    const { id } = await create()
-    expect(await remove(id)).toMatchObject({ status: 200, body: { success: true } })
-    expect((await remove(id)).status).toBe(404)
-    expect((await put(id, { name: 'Ghost' })).status).toBe(404)
+    const { id } = await addTrailer()
+    expect(await removeTrailer(id)).toMatchObject({ status: 200, body: { success: true } })
+    expect((await removeTrailer(id)).status).toBe(404)
+    expect((await putTrailer(id, { name: 'Ghost' })).status).toBe(404)
     expect((await call('GET', `/api/trailers/${id}`, await staff())).status).toBe(404)
-    expect(await seenByVisitors(id)).toBeUndefined()
+    expect(await publicTrailer(id)).toBeUndefined()
     expect((await send(`/rental-details?id=${id}`)).status).toBe(404)
   })
 
   test('refuses an older version', async () => {
-    const { id } = await create()
-    await put(id, { name: 'Newer' })
-    expect((await remove(id, { 'If-Match': '"1"' })).status).toBe(412)
-    expect((await remove(id, { 'If-Match': '"2"' })).status).toBe(200)
+    const { id } = await addTrailer()
+    await putTrailer(id, { name: 'Newer' })
+    expect((await removeTrailer(id, { 'If-Match': '"1"' })).status).toBe(412)
+    expect((await removeTrailer(id, { 'If-Match': '"2"' })).status).toBe(200)
   })
 
   test('leaves requests their copies, and putting it back gives them their trailer again', async () => {
     const equipment = [await newEquipment()]
-    const before = await create({ name: 'Comes back', equipment, rental_price_daily: 100 })
+    const before = await addTrailer({ name: 'Comes back', equipment, rental_price_daily: 100 })
     const [quiet, noted, closed, moved] = [
       await newRental(before.id),
       await newRental(before.id),
@@ -43,7 +43,7 @@ describe('DELETE /api/trailers/:id', () => {
     ]
     const token = await tokenOf('staff')
     await call('PUT', `/api/rentals/${noted.id}/status`, { token, body: { status: 'approved' } })
-    await remove(before.id)
+    await removeTrailer(before.id)
     const rental = async (id: number) =>
       (await expectResponse(RentalResponse, 200, 'GET', `/api/rentals/${id}`, { token })).quote
     expect(await rental(quiet.id)).toEqual({ ...quiet, trailer_id: null })
@@ -54,7 +54,7 @@ describe('DELETE /api/trailers/:id', () => {
       token,
     })
     expect(trailer).toEqual({ ...before, version: 2, updated_at: expect.any(String) })
-    expect(await seenByVisitors(before.id)).toMatchObject({ name: 'Comes back' })
+    expect(await publicTrailer(before.id)).toMatchObject({ name: 'Comes back' })
     expect(await rental(quiet.id)).toEqual(quiet)
     expect((await rental(noted.id)).trailer_id).toBe(before.id)
     expect((await rental(closed.id)).trailer_id).toBe(before.id)
@@ -65,8 +65,8 @@ describe('DELETE /api/trailers/:id', () => {
   })
 
   test('can be undone after a deployment that gave trailers another column', async () => {
-    const before = await create({ name: 'Comes back later', buffer_days: 3, features: ['Sink'] })
-    await remove(before.id)
+    const before = await addTrailer({ name: 'Comes back later', buffer_days: 3, features: ['Sink'] })
+    await removeTrailer(before.id)
     const { db } = await product()
     await db
       .update(removedRecords)
@@ -89,7 +89,7 @@ describe('DELETE /api/trailers/:id', () => {
     await newModel({ id, name: 'A model of that number' })
     await newTrailer({ id, name: 'A trailer of that number' })
     await call('DELETE', `/api/custom-trailers/${id}`, { token })
-    await remove(id)
+    await removeTrailer(id)
     const { trailer } = await expectResponse(TrailerResponse, 200, 'POST', `/api/trailers/${id}/restore`, { token })
     expect(trailer.name).toBe('A trailer of that number')
     expect((await call('GET', `/api/custom-trailers/${id}`, { token })).status).toBe(404)
@@ -107,28 +107,28 @@ describe('DELETE /api/trailers/:id', () => {
 
   test('is not undone to what it was before, where it was put back, changed and deleted again meanwhile', async () => {
     const { env } = await product()
-    const { id } = await create({ name: 'Older' })
-    await remove(id)
+    const { id } = await addTrailer({ name: 'Older' })
+    await removeTrailer(id)
     const batch: D1Database['batch'] = async (statements) => {
       await call('POST', `/api/trailers/${id}/restore`, await staff())
-      await put(id, { name: 'Newer' })
-      await remove(id)
+      await putTrailer(id, { name: 'Newer' })
+      await removeTrailer(id)
       return env.DB.batch(statements)
     }
     const late = openDb({ prepare: (query) => env.DB.prepare(query), batch } as D1Database)
     expect(await restoreRecord(late, removableTrailer, id, { by: 'staff', at: new Date() })).toBeNull()
     expect((await call('POST', `/api/trailers/${id}/restore`, await staff())).status).toBe(200)
-    expect((await read(id)).name).toBe('Newer')
+    expect((await readTrailer(id)).name).toBe('Newer')
   })
 
   // D1 ends a statement after 30 seconds.
   test('is undone in one look at each of its requests, however many it has', async () => {
     const { env, db } = await product()
-    const { id } = await create()
+    const { id } = await addTrailer()
     const MANY = 300
     await fillRequests(env.DB, MANY)
     await db.update(rentals).set({ trailer_id: id }).where(eq(rentals.trailer_name, 'Taco trailer'))
-    await remove(id)
+    await removeTrailer(id)
     let read = 0
     const batch: D1Database['batch'] = async <T>(statements: D1PreparedStatement[]) => {
       const results = await env.DB.batch<T>(statements)
@@ -142,8 +142,8 @@ describe('DELETE /api/trailers/:id', () => {
   })
 
   test('can be undone twice at once, and not for what was never there', async () => {
-    const { id } = await create()
-    await remove(id)
+    const { id } = await addTrailer()
+    await removeTrailer(id)
     const undo = async (of: number) => call('POST', `/api/trailers/${of}/restore`, await staff())
     const results = await Promise.all([undo(id), undo(id), undo(id)])
     expect(results.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -157,19 +157,19 @@ describe('a list with a removed piece', () => {
     const [kept, piece] = [await newEquipment(), await newEquipment()]
     const id = await newTrailer({ equipment: [kept, piece] })
     expect((await call('DELETE', `/api/equipment/${piece}`, await staff())).status).toBe(200)
-    expect((await put(id, { ...(await read(id)), name: 'Renamed whole' })).status).toBe(200)
+    expect((await putTrailer(id, { ...(await readTrailer(id)), name: 'Renamed whole' })).status).toBe(200)
     expect((await call('POST', `/api/equipment/${piece}/restore`, await staff())).status).toBe(200)
-    expect((await read(id)).equipment).toEqual([kept, piece])
+    expect((await readTrailer(id)).equipment).toEqual([kept, piece])
   })
 
   test('outlives an edit that does not name it, and is whole again when the piece is put back', async () => {
     const [kept, piece] = [await newEquipment(), await newEquipment()]
     const id = await newTrailer({ equipment: [kept, piece] })
     expect((await call('DELETE', `/api/equipment/${piece}`, await staff())).status).toBe(200)
-    expect((await put(id, { name: 'Renamed' })).status).toBe(200)
-    expect((await read(id)).equipment).toEqual([kept])
+    expect((await putTrailer(id, { name: 'Renamed' })).status).toBe(200)
+    expect((await readTrailer(id)).equipment).toEqual([kept])
     expect((await call('POST', `/api/equipment/${piece}/restore`, await staff())).status).toBe(200)
-    expect((await read(id)).equipment).toEqual([kept, piece])
+    expect((await readTrailer(id)).equipment).toEqual([kept, piece])
   })
 })
 

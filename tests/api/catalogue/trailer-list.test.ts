@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { TrailerList } from '#contract/catalogue/trailer'
 import { call, expectResponse, staff } from '../client.ts'
 import { newEquipment, newTrailer } from '../records.ts'
-import { put, read } from '../trailer-calls.ts'
+import { putTrailer, readTrailer } from '../trailer-calls.ts'
 
-async function list(query: string) {
+async function listTrailers(query: string) {
   return expectResponse(TrailerList, 200, 'GET', `/api/trailers?${query}`, await staff())
 }
 
@@ -12,7 +12,7 @@ describe('GET /api/trailers', () => {
   test('filters by state and text, newest first, and takes % and _ as letters', async () => {
     const first = await newTrailer({ name: 'Zebra 100%_a', status: 'rented' })
     const second = await newTrailer({ name: 'zebra two', location: 'Ybor' })
-    const found = async (query: string) => (await list(query)).trailers.map(({ id }) => id)
+    const found = async (query: string) => (await listTrailers(query)).trailers.map(({ id }) => id)
     expect(await found('q=zebra')).toEqual([second, first])
     expect(await found('q=zebra&status=rented')).toEqual([first])
     expect(await found(`q=${encodeURIComponent('100%_A')}`)).toEqual([first])
@@ -23,7 +23,8 @@ describe('GET /api/trailers', () => {
 
   test('finds words in any order and in any of the texts', async () => {
     const id = await newTrailer({ name: 'Quokka Taco Kitchen', location: 'Ybor' })
-    const found = async (q: string) => (await list(`q=${encodeURIComponent(q)}`)).trailers.map((trailer) => trailer.id)
+    const found = async (q: string) =>
+      (await listTrailers(`q=${encodeURIComponent(q)}`)).trailers.map((trailer) => trailer.id)
     for (const q of ['quokka kitchen', 'kitchen QUOKKA', 'ybor, quokka']) expect([q, await found(q)]).toEqual([q, [id]])
     for (const q of ['quokka pizza', `quokka ${id}`]) expect(await found(q)).toEqual([])
     expect(await found(String(id))).toContain(id)
@@ -32,7 +33,7 @@ describe('GET /api/trailers', () => {
   test('finds the marks of feet and inches as a tablet writes them, in any alphabet', async () => {
     const id = await newTrailer({ name: `Okapi 16' 6" ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ` })
     for (const q of ['okapi 16’ 6”', '16\' 6" αβγδεζηθικλμνξοπρστ', '16’ 6” αβγδεζηθικλμνξοπρστ']) {
-      const { trailers } = await list(`q=${encodeURIComponent(q)}`)
+      const { trailers } = await listTrailers(`q=${encodeURIComponent(q)}`)
       expect(trailers.map((trailer) => trailer.id)).toEqual([id])
     }
   })
@@ -41,7 +42,7 @@ describe('GET /api/trailers', () => {
     for (let made = 0; made < 5; made++) await newTrailer({ name: 'Paged trailer' })
     const seen: number[] = []
     for (let cursor: string | undefined = ''; cursor !== undefined; ) {
-      const page = await list(`q=Paged+trailer&limit=2${cursor && `&cursor=${cursor}`}`)
+      const page = await listTrailers(`q=Paged+trailer&limit=2${cursor && `&cursor=${cursor}`}`)
       seen.push(...page.trailers.map(({ id }) => id))
       cursor = page.nextCursor
     }
@@ -52,8 +53,8 @@ describe('GET /api/trailers', () => {
   test('leaves out equipment that left the catalogue', async () => {
     const known = await newEquipment()
     const id = await newTrailer({ equipment: [777_777, known] })
-    expect((await read(id)).equipment).toEqual([known])
-    expect((await put(id, await read(id))).status).toBe(200)
+    expect((await readTrailer(id)).equipment).toEqual([known])
+    expect((await putTrailer(id, await readTrailer(id))).status).toBe(200)
   })
 
   test.each(['status=lost', 'limit=0', 'cursor=made-up'])('refuses ?%s', async (query) => {

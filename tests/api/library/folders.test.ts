@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { ImageFolderList } from '#contract/picture/image'
 import { plainJpeg } from '../../picture-corpus.ts'
 import { call, expectResponse, staff } from '../client.ts'
-import { remove, status } from '../image-calls.ts'
+import { deleteImageAt, imageStatus } from '../image-calls.ts'
 import { newImage, upload } from '../uploads.ts'
 
 const jpeg = await plainJpeg()
 
 describe('folders', () => {
-  const make = async (name: unknown) => call('POST', '/api/images/folders', await staff({ body: { name } }))
+  const postFolder = async (name: unknown) => call('POST', '/api/images/folders', await staff({ body: { name } }))
   const drop = async (path: string) => call('DELETE', `/api/images/folders/${path}`, await staff())
   const folders = async () =>
     (await expectResponse(ImageFolderList, 200, 'GET', '/api/images/folders', await staff())).folders
@@ -20,36 +20,36 @@ describe('folders', () => {
   })
 
   test('can be created, filled, emptied and deleted', async () => {
-    expect(await make(' Summer Menu ')).toMatchObject({
+    expect(await postFolder(' Summer Menu ')).toMatchObject({
       status: 201,
       body: { success: true, folder: { name: 'Summer Menu', path: 'summer-menu', imageCount: 0 } },
     })
-    expect((await make('summer menu')).status).toBe(409)
+    expect((await postFolder('summer menu')).status).toBe(409)
     const { url } = await newImage('summer-menu', jpeg)
     expect(url).toMatch(/^\/images\/summer-menu\//)
-    expect(await status(url)).toBe(200)
+    expect(await imageStatus(url)).toBe(200)
     expect(await folders()).toContainEqual({ name: 'Summer Menu', path: 'summer-menu', imageCount: 1 })
     expect(await drop('summer-menu')).toMatchObject({
       status: 409,
       body: { error: expect.stringContaining('contains images') },
     })
-    await remove(url)
+    await deleteImageAt(url)
     expect((await drop('summer-menu')).status).toBe(200)
     expect((await drop('summer-menu')).status).toBe(404)
     expect((await upload('summer-menu', jpeg)).status).toBe(404)
   })
 
   test.each(['', '   ', undefined])('need a name: %j', async (name) => {
-    expect(await make(name)).toMatchObject({ status: 400, body: { error: 'Please enter a folder name' } })
+    expect(await postFolder(name)).toMatchObject({ status: 400, body: { error: 'Please enter a folder name' } })
   })
 
   test.each(['../x', 'a/b', 'x'.repeat(200), '.hidden', 'a%2fb'])('refuse the name %j', async (name) => {
-    expect((await make(name)).status).toBe(400)
+    expect((await postFolder(name)).status).toBe(400)
   })
 
   test('refuse an accent, and say that it is the accent', async () => {
     const error = 'Use letters (no accents), digits, spaces and dashes in a folder name'
-    expect(await make('Menú')).toMatchObject({ status: 400, body: { error } })
+    expect(await postFolder('Menú')).toMatchObject({ status: 400, body: { error } })
   })
 
   test.each([
@@ -58,7 +58,7 @@ describe('folders', () => {
     ['Rental', 'The library uses this name in its own addresses. Please choose another one.'],
     ['folders', 'The library uses this name in its own addresses. Please choose another one.'],
   ])('leave %s to the library', async (name, error) => {
-    expect(await make(name)).toMatchObject({ status: 409, body: { error } })
+    expect(await postFolder(name)).toMatchObject({ status: 409, body: { error } })
     expect((await drop('trailers')).status).toBe(409)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ImageList, ImageResponse } from '#contract/picture/image'
 import { plainJpeg } from '../../picture-corpus.ts'
 import { call, expectResponse, tokenOf } from '../client.ts'
-import { listed } from '../image-calls.ts'
+import { imagesIn } from '../image-calls.ts'
 import { auditOf } from '../records.ts'
 import { newImage } from '../uploads.ts'
 
@@ -24,11 +24,11 @@ describe('GET /api/images/:folder', () => {
     expect(again).toEqual(described)
     const line = (await auditOf('image', second.id)).at(-1)
     expect(line).toMatchObject({ action: 'update', before: { alt: '' }, after: { alt: 'A WALRUS at noon' } })
-    expect((await listed('rental', 'q=walrus')).map(({ id }) => id)).toEqual([second.id, first.id])
+    expect((await imagesIn('rental', 'q=walrus')).map(({ id }) => id)).toEqual([second.id, first.id])
     // The stored name has hyphens between its words.
-    expect((await listed('rentals', 'q=Walrus+one')).map(({ id }) => id)).toEqual([first.id])
+    expect((await imagesIn('rentals', 'q=Walrus+one')).map(({ id }) => id)).toEqual([first.id])
     const page = await expectResponse(ImageList, 200, 'GET', '/api/images/rentals?q=walrus&limit=1', { token })
-    expect((await listed('rentals', `q=walrus&limit=1&cursor=${page.nextCursor}`)).map(({ id }) => id)).toEqual([
+    expect((await imagesIn('rentals', `q=walrus&limit=1&cursor=${page.nextCursor}`)).map(({ id }) => id)).toEqual([
       first.id,
     ])
     expect((await call('PUT', path, { token, body: { alt: 'x'.repeat(301) } })).status).toBe(400)

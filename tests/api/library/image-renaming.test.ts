@@ -7,9 +7,9 @@ import { categoryIcons, images } from '../../../worker/src/db/schema.ts'
 import { plainJpeg, plainPng } from '../../picture-corpus.ts'
 import { clearConsole, product } from '../../product.ts'
 import { call, expectResponse, staff } from '../client.ts'
-import { iconsOf, remove, rename, status } from '../image-calls.ts'
+import { deleteImageAt, iconsOf, imageStatus, renameImageAt } from '../image-calls.ts'
 import { auditOf, newEquipment, newModel, newTrailer } from '../records.ts'
-import { read as readTrailer } from '../trailer-calls.ts'
+import { readTrailer } from '../trailer-calls.ts'
 import { newImage } from '../uploads.ts'
 
 const jpeg = await plainJpeg()
@@ -27,7 +27,7 @@ describe('renaming a picture', () => {
       { category: 'Renamed kitchen', icon: url },
       { category: 'Empty kitchen', icon: url },
     ])
-    const response = await rename(url, 'After the show 1.jpg')
+    const response = await renameImageAt(url, 'After the show 1.jpg')
     expect(response.status).toBe(200)
     const { imageUrl, uses, image } = ImageRenameResponse.parse(response.body)
     expect(imageUrl).toBe('/images/rentals/After%20the%20show%201.jpg')
@@ -41,24 +41,24 @@ describe('renaming a picture', () => {
     const seen = await expectResponse(CustomTrailerResponse, 200, 'GET', `/api/custom-trailers/${model}`, await staff())
     expect(seen.trailer.image_url).toBe(imageUrl)
     expect(await iconsOf('Renamed kitchen', 'Empty kitchen')).toEqual([imageUrl, imageUrl])
-    expect([await status(imageUrl), await status(url)]).toEqual([200, 200])
+    expect([await imageStatus(imageUrl), await imageStatus(url)]).toEqual([200, 200])
   })
 
   test('to the name that it got already, by a call whose answer was lost, answers the picture', async () => {
     const { url, id } = await newImage('rentals', jpeg, 'lost.jpg')
     const trailer = await newTrailer({ image_url: url, name: 'Shows the lost one' })
     const names = [`found-${id}.jpg`, `other-${id}.jpg`] as const
-    const first = await rename(url, names[0])
-    expect(await rename(url, names[0])).toMatchObject({ status: 200, body: first.body })
+    const first = await renameImageAt(url, names[0])
+    expect(await renameImageAt(url, names[0])).toMatchObject({ status: 200, body: first.body })
     expect(ImageRenameResponse.parse(first.body).uses).toMatchObject([{ id: trailer }])
-    expect((await rename(url, names[1])).status).toBe(404)
+    expect((await renameImageAt(url, names[1])).status).toBe(404)
     expect(await auditOf('image', id)).toHaveLength(2)
   })
 
   test('to one name, by a call that comes several times at once, answers each time the picture', async () => {
     for (let round = 0; round < 5; round++) {
       const { url, id } = await newImage('rentals', jpeg, 'pressed.jpg')
-      const responses = await Promise.all([1, 2, 3].map(() => rename(url, `pressed-${id}.jpg`)))
+      const responses = await Promise.all([1, 2, 3].map(() => renameImageAt(url, `pressed-${id}.jpg`)))
       expect(responses.map((response) => response.status)).toEqual([200, 200, 200])
       expect(responses[2]?.body).toEqual(responses[0]?.body)
       expect((await auditOf('image', id)).map(({ action }) => action)).toEqual(['create', 'update'])
@@ -68,32 +68,32 @@ describe('renaming a picture', () => {
   test('gives a name to one picture only, for ever', async () => {
     const first = await newImage('trailers', jpeg, 'first.jpg')
     const second = await newImage('trailers', jpeg, 'second.jpg')
-    expect((await rename(second.url, first.filename)).status).toBe(409)
-    const moved = ImageRenameResponse.parse((await rename(first.url, `moved-${first.id}.jpg`)).body)
-    expect((await rename(second.url, first.filename)).status).toBe(409)
-    expect((await rename(moved.imageUrl, first.filename)).status).toBe(200)
-    expect(await status(moved.imageUrl)).toBe(200)
-    await remove(first.url)
-    expect((await rename(second.url, first.filename)).status).toBe(409)
-    expect([await status(first.url), await status(moved.imageUrl)]).toEqual([404, 404])
+    expect((await renameImageAt(second.url, first.filename)).status).toBe(409)
+    const moved = ImageRenameResponse.parse((await renameImageAt(first.url, `moved-${first.id}.jpg`)).body)
+    expect((await renameImageAt(second.url, first.filename)).status).toBe(409)
+    expect((await renameImageAt(moved.imageUrl, first.filename)).status).toBe(200)
+    expect(await imageStatus(moved.imageUrl)).toBe(200)
+    await deleteImageAt(first.url)
+    expect((await renameImageAt(second.url, first.filename)).status).toBe(409)
+    expect([await imageStatus(first.url), await imageStatus(moved.imageUrl)]).toEqual([404, 404])
   })
 
   test('refuses other endings and paths, and the same name changes nothing', async () => {
     const { url, filename } = await newImage('trailers', await plainPng(), 'kept.png')
     for (const name of ['x', 'x.svg', '../x.png', 'x/y.png', '', ' ', '.png', 'a%2e.png', 7]) {
-      expect((await rename(url, name)).status, `${name}`).toBe(400)
+      expect((await renameImageAt(url, name)).status, `${name}`).toBe(400)
     }
-    expect((await rename(url, ` ${filename} `)).body).toMatchObject({ success: true, imageUrl: url, uses: [] })
-    expect((await rename('/images/trailers/none.png', 'a.png')).status).toBe(404)
+    expect((await renameImageAt(url, ` ${filename} `)).body).toMatchObject({ success: true, imageUrl: url, uses: [] })
+    expect((await renameImageAt('/images/trailers/none.png', 'a.png')).status).toBe(404)
   })
 
   test('lets one of several at once through, and never loses the picture', async () => {
     const { url, id } = await newImage('trailers', jpeg, 'raced.jpg')
     const shown = await newTrailer({ image_url: url })
     const names = [1, 2, 3, 4].map((number) => `raced-${id}-${number}.jpg`)
-    const responses = await Promise.all(names.map((name) => rename(url, name)))
+    const responses = await Promise.all(names.map((name) => renameImageAt(url, name)))
     expect(responses.filter((response) => response.status === 200).length).toBeGreaterThanOrEqual(1)
-    expect(await status((await readTrailer(shown)).image_url)).toBe(200)
+    expect(await imageStatus((await readTrailer(shown)).image_url)).toBe(200)
   })
 
   test('changes all or nothing when the database fails in the middle', async () => {
@@ -104,14 +104,14 @@ describe('renaming a picture', () => {
       `create trigger fails before update on trailers when old.id = ${shown} begin select raise(abort, 'full'); end`,
     )
     try {
-      expect((await rename(url, 'never.jpg')).status).toBe(500)
+      expect((await renameImageAt(url, 'never.jpg')).status).toBe(500)
     } finally {
       await db.run('drop trigger fails')
     }
     clearConsole()
     expect((await readTrailer(shown)).image_url).toBe(url)
     expect(await db.select().from(images).where(eq(images.filename, filename))).toHaveLength(1)
-    expect([await status(url), await status('/images/trailers/never.jpg')]).toEqual([200, 404])
+    expect([await imageStatus(url), await imageStatus('/images/trailers/never.jpg')]).toEqual([200, 404])
   })
 })
 
@@ -120,8 +120,11 @@ describe('a trailer that comes back after its picture was renamed', () => {
     const { url, id: image } = await newImage('rentals', jpeg)
     const id = await newTrailer({ image_url: `${url}?w=640` })
     await call('DELETE', `/api/trailers/${id}`, await staff())
-    await rename(url, `Renamed meanwhile ${image}.jpg`)
-    const again = await rename(`/images/rentals/Renamed%20meanwhile%20${image}.jpg`, `Renamed again ${image}.jpg`)
+    await renameImageAt(url, `Renamed meanwhile ${image}.jpg`)
+    const again = await renameImageAt(
+      `/images/rentals/Renamed%20meanwhile%20${image}.jpg`,
+      `Renamed again ${image}.jpg`,
+    )
     await call('POST', `/api/trailers/${id}/restore`, await staff())
     const { image_url } = await readTrailer(id)
     expect(image_url).toBe(`${ImageRenameResponse.parse(again.body).imageUrl}?w=640`)
@@ -150,11 +153,11 @@ test('a picture is neither renamed, described nor deleted by who saw it before s
   const { db } = await product()
   const seen = await newImage('rentals', jpeg)
   const who = { by: 'staff', at: new Date() }
-  const { imageUrl, image } = ImageRenameResponse.parse((await rename(seen.url, `moved-on-${seen.id}.jpg`)).body)
+  const { imageUrl, image } = ImageRenameResponse.parse((await renameImageAt(seen.url, `moved-on-${seen.id}.jpg`)).body)
   expect(await renameImage(db, seen, `too-late-${seen.id}.jpg`, who)).toBeNull()
   expect(await removeImage(db, seen, who)).toBeNull()
-  expect(await status(imageUrl)).toBe(200)
-  expect((await remove(imageUrl)).status).toBe(200)
+  expect(await imageStatus(imageUrl)).toBe(200)
+  expect((await deleteImageAt(imageUrl)).status).toBe(200)
   expect(await describeImage(db, image, 'Too late', who)).toBeNull()
   expect((await auditOf('image', seen.id)).map(({ action }) => action)).toEqual(['create', 'update', 'delete'])
 })

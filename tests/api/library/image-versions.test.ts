@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { ImageRenameResponse, ImageResponse } from '#contract/picture/image'
 import { plainJpeg } from '../../picture-corpus.ts'
 import { call, staff } from '../client.ts'
-import { listed, rename, status } from '../image-calls.ts'
+import { imageStatus, imagesIn, renameImageAt } from '../image-calls.ts'
 import { newImage } from '../uploads.ts'
 
 const jpeg = await plainJpeg()
 
 async function send(method: string, url: string, version: number, body?: object) {
   const path = url.replace('/images/', '/api/images/')
-  return call(method, path, await staff({ body, headers: { 'If-Match': `"${version}"` } }))
+  return call(method, path, await staff({ body, version }))
 }
 
 test('an image is described, renamed and deleted in the version that somebody saw', async () => {
@@ -30,15 +30,15 @@ test('an image is described, renamed and deleted in the version that somebody sa
   const renamed = await send('PUT', `${url}/rename`, 2, { newName })
   expect(renamed.headers.get('ETag')).toBe('"3"')
   const { imageUrl } = ImageRenameResponse.parse(renamed.body)
-  expect((await listed('rentals', `q=${newName}`))[0]).toMatchObject({ id, alt: 'Seen by one', version: 3 })
+  expect((await imagesIn('rentals', `q=${newName}`))[0]).toMatchObject({ id, alt: 'Seen by one', version: 3 })
   expect((await send('DELETE', imageUrl, 2)).status).toBe(412)
   expect((await send('DELETE', imageUrl, 3)).status).toBe(200)
-  expect(await status(imageUrl)).toBe(404)
+  expect(await imageStatus(imageUrl)).toBe(404)
 })
 
 test('under a name that an image has lost, a version is outdated and not gone, until the image is deleted', async () => {
   const { id, url } = await newImage('rentals', jpeg, 'lost-name.jpg')
-  const { imageUrl } = ImageRenameResponse.parse((await rename(url, `new-name-${id}.jpg`)).body)
+  const { imageUrl } = ImageRenameResponse.parse((await renameImageAt(url, `new-name-${id}.jpg`)).body)
   const stale = [
     await send('PUT', url, 1, { alt: 'Late' }),
     await send('PUT', `${url}/rename`, 1, { newName: `late-${id}.jpg` }),
@@ -60,7 +60,7 @@ test('of several changes based on one version, one is stored', async () => {
   const responses = await Promise.all(texts.map((alt) => send('PUT', url, 1, { alt })))
   expect(responses.map((response) => response.status).toSorted()).toEqual([200, 412, 412])
   const place = responses.findIndex((response) => response.status === 200)
-  expect((await listed('rentals', `q=${filename}`))[0]).toMatchObject({ alt: texts[place], version: 2 })
+  expect((await imagesIn('rentals', `q=${filename}`))[0]).toMatchObject({ alt: texts[place], version: 2 })
 })
 
 test('without a version, a rename and a text at the same moment are both stored', async () => {
@@ -68,7 +68,7 @@ test('without a version, a rename and a text at the same moment are both stored'
     const { id, url } = await newImage('rentals', jpeg, 'both.jpg')
     const path = url.replace('/images/', '/api/images/')
     const [renamed] = await Promise.all([
-      rename(url, `both-${id}.jpg`),
+      renameImageAt(url, `both-${id}.jpg`),
       call('PUT', path, await staff({ body: { alt: 'Both' } })),
     ])
     expect(renamed.status).toBe(200)

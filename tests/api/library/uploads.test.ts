@@ -4,8 +4,8 @@ import { images, looseObjects } from '../../../worker/src/db/schema.ts'
 import { BAD_DRAWINGS, CLEAN_SVG, damaged, photographs, plainJpeg, plainPng, strangers } from '../../picture-corpus.ts'
 import { product, send } from '../../product.ts'
 import { tokenOf } from '../client.ts'
-import { listed } from '../image-calls.ts'
-import { form, newImage, post, upload } from '../uploads.ts'
+import { imagesIn } from '../image-calls.ts'
+import { newImage, postUpload, upload, uploadForm } from '../uploads.ts'
 
 const MEGABYTE = 1024 * 1024
 const WRONG_TYPE = 'Invalid file type. Please upload JPG, PNG, WebP, or SVG files only.'
@@ -50,7 +50,7 @@ describe('POST /api/images/:folder', () => {
       const body = Buffer.from(await served.arrayBuffer())
       expect(body.length).toBe(image.size)
       expect(body.toString('latin1')).not.toMatch(/SecretCamera|Nora/)
-      expect(await listed('trailers', `q=${image.filename}`)).toEqual([image])
+      expect(await imagesIn('trailers', `q=${image.filename}`)).toEqual([image])
     }
   })
 
@@ -73,19 +73,19 @@ describe('POST /api/images/:folder', () => {
       { field: 'alt', bytes: ' A taco truck ' },
       { filename: 'a.jpg', bytes: jpeg },
     ]
-    expect((await post('trailers', form(parts))).body).toMatchObject({ image: { alt: 'A taco truck' } })
+    expect((await postUpload('trailers', uploadForm(parts))).body).toMatchObject({ image: { alt: 'A taco truck' } })
   })
 
   test('stores a picture once that is sent again, because its answer was lost, and no other one under its key', async () => {
     const key = { 'Idempotency-Key': crypto.randomUUID() }
-    const body = form([{ filename: 'lost.jpg', bytes: jpeg }])
+    const body = uploadForm([{ filename: 'lost.jpg', bytes: jpeg }])
     const before = await stock()
-    const responses = await Promise.all([post('trailers', body, key), post('trailers', body, key)])
-    responses.push(await post('trailers', body, key))
+    const responses = await Promise.all([postUpload('trailers', body, key), postUpload('trailers', body, key)])
+    responses.push(await postUpload('trailers', body, key))
     expect(new Set(responses.map(({ status, body }) => `${status} ${ImageResponse.parse(body).imageUrl}`)).size).toBe(1)
     expect(await stock()).toMatchObject({ rows: before.rows + 1 })
-    const other = form([{ filename: 'lost.jpg', bytes: png }])
-    expect((await post('trailers', other, key)).status).toBe(409)
+    const other = uploadForm([{ filename: 'lost.jpg', bytes: png }])
+    expect((await postUpload('trailers', other, key)).status).toBe(409)
   })
 
   test('gives twenty files of one name an address each', async () => {
@@ -133,38 +133,38 @@ describe('POST /api/images/:folder', () => {
 
   test('takes eight of 15 MB at once', async () => {
     // One body for all: eight copies would stall this process, and with it its other connections.
-    const body = form([{ filename: 'heavy.jpg', bytes: heavy(15 * MEGABYTE) }])
-    const responses = await Promise.all(Array.from({ length: 8 }, () => post('trailers', body)))
+    const body = uploadForm([{ filename: 'heavy.jpg', bytes: heavy(15 * MEGABYTE) }])
+    const responses = await Promise.all(Array.from({ length: 8 }, () => postUpload('trailers', body)))
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201))
   })
 
   test.each([
-    ['no file', form([]), 400],
+    ['no file', uploadForm([]), 400],
     ['no part at all', Buffer.alloc(0), 400],
-    ['a text instead of a file', form([{ bytes: 'x' }]), 400],
-    ['an empty choice', form([{ filename: '', bytes: '' }]), 400],
+    ['a text instead of a file', uploadForm([{ bytes: 'x' }]), 400],
+    ['an empty choice', uploadForm([{ filename: '', bytes: '' }]), 400],
     [
       'two files',
-      form([
+      uploadForm([
         { filename: 'a.jpg', bytes: jpeg },
         { filename: 'b.jpg', bytes: jpeg },
       ]),
       400,
     ],
-    ['another field', form([{ field: 'file', filename: 'a.jpg', bytes: jpeg }]), 400],
+    ['another field', uploadForm([{ field: 'file', filename: 'a.jpg', bytes: jpeg }]), 400],
     [
       'a thousand parts before the file',
-      form([
+      uploadForm([
         ...Array.from({ length: 1000 }, () => ({ field: 'more', bytes: 'x' })),
         { filename: 'a.jpg', bytes: jpeg },
       ]),
       400,
     ],
-    ['a body cut short', form([{ filename: 'a.jpg', bytes: jpeg }]).subarray(0, -20), 400],
-    ['another boundary', form([{ filename: 'a.jpg', bytes: jpeg }], 'other'), 400],
+    ['a body cut short', uploadForm([{ filename: 'a.jpg', bytes: jpeg }]).subarray(0, -20), 400],
+    ['another boundary', uploadForm([{ filename: 'a.jpg', bytes: jpeg }], 'other'), 400],
     [
       'too long an alternative text',
-      form([
+      uploadForm([
         { field: 'alt', bytes: 'x'.repeat(301) },
         { filename: 'a.jpg', bytes: jpeg },
       ]),
@@ -172,27 +172,31 @@ describe('POST /api/images/:folder', () => {
     ],
   ])('refuses %s', async (_, body, status) => {
     const before = await stock()
-    expect((await post('trailers', body)).status).toBe(status)
+    expect((await postUpload('trailers', body)).status).toBe(status)
     expect(await stock()).toEqual(before)
   })
 
   test('asks for a file where there is none, and for one where there are two', async () => {
     const both = ['a.jpg', 'b.jpg'].map((filename) => ({ filename, bytes: jpeg }))
-    expect(await post('trailers', form([]))).toMatchObject({ body: { error: 'Please select files to upload' } })
-    expect(await post('trailers', form(both))).toMatchObject({ body: { error: 'Send one file with each request.' } })
+    expect(await postUpload('trailers', uploadForm([]))).toMatchObject({
+      body: { error: 'Please select files to upload' },
+    })
+    expect(await postUpload('trailers', uploadForm(both))).toMatchObject({
+      body: { error: 'Send one file with each request.' },
+    })
   })
 
   test('refuses other content types, and a form without a boundary', async () => {
-    const body = form([{ filename: 'a.jpg', bytes: jpeg }])
-    expect((await post('trailers', body, { 'Content-Type': 'application/json' })).status).toBe(415)
-    expect((await post('trailers', body, { 'Content-Type': 'multipart/form-data' })).status).toBe(400)
+    const body = uploadForm([{ filename: 'a.jpg', bytes: jpeg }])
+    expect((await postUpload('trailers', body, { 'Content-Type': 'application/json' })).status).toBe(415)
+    expect((await postUpload('trailers', body, { 'Content-Type': 'multipart/form-data' })).status).toBe(400)
   })
 
   test('lets nobody in by a cookie', async () => {
     const token = await tokenOf('staff')
-    const body = form([{ filename: 'a.jpg', bytes: jpeg }])
+    const body = uploadForm([{ filename: 'a.jpg', bytes: jpeg }])
     const headers = { Authorization: '', Cookie: `adminToken=${token}; token=${token}` }
-    expect((await post('trailers', body, headers)).status).toBe(401)
+    expect((await postUpload('trailers', body, headers)).status).toBe(401)
   })
 
   test.each(['..', '%2e', 'trailers%2f..', 'TRAILERS', 'logs', 'constructor', ''])(

@@ -10,7 +10,7 @@ import { withStores } from '../../../scripts/database/stores.ts'
 import { newToken } from '../../../worker/src/http/access/token.ts'
 import { startOn, untilIt } from '../../killed-server.ts'
 import { plainJpeg } from '../../picture-corpus.ts'
-import { form } from '../uploads.ts'
+import { uploadForm } from '../uploads.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'killed-test-'))
 const token = newToken()
@@ -63,7 +63,7 @@ function send(url: string, method: string, path: string, body: string | Uint8Arr
 }
 
 const upload = async (url: string, filename: string) =>
-  send(url, 'POST', '/api/images/rentals', new Uint8Array(form([{ filename, bytes: await plainJpeg() }])))
+  send(url, 'POST', '/api/images/rentals', new Uint8Array(uploadForm([{ filename, bytes: await plainJpeg() }])))
 
 async function listed(url: string) {
   return ImageList.parse(await (await send(url, 'GET', '/api/images/rentals')).json()).images
@@ -71,7 +71,7 @@ async function listed(url: string) {
 
 /** Starts an upload of 15 MB; resolves when half of it was sent, and ignores its outcome. */
 function halfUpload(url: string): Promise<void> {
-  const body = form([{ filename: 'half.jpg', bytes: Buffer.alloc(15_000_000, 1) }])
+  const body = uploadForm([{ filename: 'half.jpg', bytes: Buffer.alloc(15_000_000, 1) }])
   const headers = { Authorization: `Bearer ${token}`, ...type, 'Content-Length': body.length }
   return new Promise((resolve) => {
     const sent = request(`${url}/api/images/rentals`, { method: 'POST', headers })

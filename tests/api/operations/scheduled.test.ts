@@ -12,7 +12,7 @@ import {
 import { CRONS } from '../../../worker/src/jobs/job.ts'
 import { JOBS } from '../../../worker/src/jobs/jobs.ts'
 import { clearConsole, consoleLines, product } from '../../product.ts'
-import { hoursAgo } from '../account-calls.ts'
+import { hoursAgo } from '../instants.ts'
 import { newAccount } from '../records.ts'
 import { runCron } from '../run-cron.ts'
 

@@ -3,24 +3,24 @@ import { BuildList } from '#contract/requests/custom-build'
 import { call, expectResponse, tokenOf } from '../client.ts'
 import { newBuild, newModel } from '../records.ts'
 
-async function list(query: string) {
+async function listBuilds(query: string) {
   return expectResponse(BuildList, 200, 'GET', `/api/custom-builds?${query}`, { token: await tokenOf('staff') })
 }
 
 describe('GET /api/custom-builds', () => {
   test('lists newest first with counts of every state', async () => {
     const { id } = await newBuild(await newModel())
-    const { quotes } = await list('limit=5')
+    const { quotes } = await listBuilds('limit=5')
     expect(quotes[0]?.id).toBe(id)
     expect(quotes.map((quote) => quote.id)).toEqual(quotes.map((quote) => quote.id).toSorted((a, b) => b - a))
-    const all = await list('')
+    const all = await listBuilds('')
     expect(Object.values(all.counts ?? {}).reduce((sum, value) => sum + value, 0)).toBe(all.quotes.length)
   })
 
   test.each(['pending', 'approved', 'rejected', 'in_progress', 'completed'] as const)(
     'filters by %s, of which the demo data has some',
     async (status) => {
-      const { quotes, counts } = await list(`status=${status}`)
+      const { quotes, counts } = await listBuilds(`status=${status}`)
       expect(quotes.length).toBe(counts?.[status])
       expect(new Set(quotes.map((quote) => quote.status))).toEqual(new Set([status]))
       expect(quotes.some(({ equipment }) => equipment.length > 3)).toBe(true)
@@ -30,10 +30,10 @@ describe('GET /api/custom-builds', () => {
   test('finds text in any case and takes % and _ as letters', async () => {
     const { id } = await newBuild(await newModel({ name: 'Searched model' }), { company_name: 'Zoë 100%_Sure' })
     for (const q of ['100%_sure', 'SEARCHED MODEL']) {
-      expect((await list(`q=${encodeURIComponent(q)}`)).quotes.map((quote) => quote.id)).toEqual([id])
+      expect((await listBuilds(`q=${encodeURIComponent(q)}`)).quotes.map((quote) => quote.id)).toEqual([id])
     }
-    expect((await list(`q=${encodeURIComponent('zo%sure')}`)).quotes).toEqual([])
-    expect((await list(`q=${'x'.repeat(199)}`)).quotes).toEqual([])
+    expect((await listBuilds(`q=${encodeURIComponent('zo%sure')}`)).quotes).toEqual([])
+    expect((await listBuilds(`q=${'x'.repeat(199)}`)).quotes).toEqual([])
   })
 
   test('pages through with cursors, each request once', async () => {
@@ -42,7 +42,7 @@ describe('GET /api/custom-builds', () => {
     const seen: number[] = []
     let cursor: string | undefined
     do {
-      const page = await list(`q=Paged+build&limit=2${cursor ? `&cursor=${cursor}` : ''}`)
+      const page = await listBuilds(`q=Paged+build&limit=2${cursor ? `&cursor=${cursor}` : ''}`)
       seen.push(...page.quotes.map(({ id }) => id))
       cursor = page.nextCursor
     } while (cursor)

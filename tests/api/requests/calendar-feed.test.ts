@@ -7,18 +7,18 @@ import { sha256 } from '#domain/sha256'
 import { replaceFeed } from '../../../worker/src/db/access/calendar-feeds.ts'
 import { accounts, adminGroups, calendarFeeds } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { hoursAgo } from '../account-calls.ts'
-import { PATH, read, subscribe } from '../calendar-calls.ts'
+import { FEED_PATH, readCalendar, subscribe } from '../calendar-calls.ts'
 import { call, expectResponse, openSession, tokenOf } from '../client.ts'
+import { hoursAgo } from '../instants.ts'
 import { auditOf, newAccount, newGroup, signedInAs } from '../records.ts'
 
 describe('the subscription of an account', () => {
   test('begins, is told once, and is stored as a hash', async () => {
     const { id, token } = await signedInAs({ role: 'admin' })
-    expect((await expectResponse(CalendarFeedResponse, 200, 'GET', PATH, { token })).feed).toBeNull()
+    expect((await expectResponse(CalendarFeedResponse, 200, 'GET', FEED_PATH, { token })).feed).toBeNull()
     const path = await subscribe(token)
     expect(path).toMatch(/^\/api\/calendar\/[\w-]{43}\.ics$/)
-    const told = await call('GET', PATH, { token })
+    const told = await call('GET', FEED_PATH, { token })
     expect(told.body).toEqual({ success: true, feed: { created_at: expect.any(String) } })
     const { db } = await product()
     const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.account_id, id))
@@ -38,16 +38,16 @@ describe('the subscription of an account', () => {
       .set({ created_at: hoursAgo(1) })
       .where(eq(calendarFeeds.account_id, id))
     const second = await subscribe(token)
-    const { feed } = await expectResponse(CalendarFeedResponse, 200, 'GET', PATH, { token })
+    const { feed } = await expectResponse(CalendarFeedResponse, 200, 'GET', FEED_PATH, { token })
     expect(feed?.created_at).toSatisfy((at) => String(at) > hoursAgo(0.1))
     expect((await call('GET', first)).status).toBe(404)
-    await read(second)
-    await expectResponse(Done, 200, 'DELETE', PATH, { token })
+    await readCalendar(second)
+    await expectResponse(Done, 200, 'DELETE', FEED_PATH, { token })
     expect(await call('GET', second)).toMatchObject({
       status: 404,
       body: { success: false, error: expect.stringContaining('Subscribe again') },
     })
-    await expectResponse(Done, 200, 'DELETE', PATH, { token })
+    await expectResponse(Done, 200, 'DELETE', FEED_PATH, { token })
     expect((await auditOf('calendar_feed', id)).map(({ action }) => action)).toEqual(['create', 'create', 'delete'])
   })
 
@@ -55,8 +55,8 @@ describe('the subscription of an account', () => {
     const [one, other] = [await signedInAs({ role: 'admin' }), await signedInAs({ role: 'admin' })]
     const path = await subscribe(one.token)
     await subscribe(other.token)
-    await expectResponse(Done, 200, 'DELETE', PATH, { token: other.token })
-    await read(path)
+    await expectResponse(Done, 200, 'DELETE', FEED_PATH, { token: other.token })
+    await readCalendar(path)
   })
 
   test('ends with the account, its activity and its right to see rentals', async () => {
@@ -64,14 +64,14 @@ describe('the subscription of an account', () => {
     const group = await newGroup({ is_active: false }, { 'rentals.view': false })
     const { id, token } = await signedInAs({ role: 'admin', group_id: group })
     const path = await subscribe(token)
-    await read(path)
+    await readCalendar(path)
     await db.update(adminGroups).set({ is_active: true }).where(eq(adminGroups.id, group))
     expect((await call('GET', path)).status).toBe(404)
     await db.update(adminGroups).set({ is_active: false }).where(eq(adminGroups.id, group))
     await db.update(accounts).set({ is_active: false }).where(eq(accounts.id, id))
     expect((await call('GET', path)).status).toBe(404)
     await db.update(accounts).set({ is_active: true }).where(eq(accounts.id, id))
-    await read(path)
+    await readCalendar(path)
     await db.delete(accounts).where(eq(accounts.id, id))
     expect((await call('GET', path)).status).toBe(404)
   })
@@ -107,7 +107,7 @@ describe('the subscription of an account', () => {
     })
     const wrong = { current_password: 'not this one', new_password: 'another long password' }
     expect((await call('PUT', '/api/auth/password', { token, body: wrong })).status).toBe(400)
-    await read(first)
+    await readCalendar(first)
     await expectResponse(Done, 200, 'PUT', '/api/auth/password', {
       token,
       body: { ...wrong, current_password: password },

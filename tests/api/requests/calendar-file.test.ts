@@ -5,7 +5,7 @@ import { addDays } from '#domain/days'
 import { listForCalendar } from '../../../worker/src/db/requests/rental-events.ts'
 import { rentals, trailers } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { read, subscribe } from '../calendar-calls.ts'
+import { readCalendar, subscribe } from '../calendar-calls.ts'
 import { call, expectResponse, tokenOf } from '../client.ts'
 import { inDays, newRental, newTrailer, signedInAs } from '../records.ts'
 import { whileLocked } from '../site-password.ts'
@@ -19,7 +19,7 @@ async function move(id: number, status: string) {
 
 // The lines of the event of a request, unfolded.
 async function eventOf(path: string, id: number): Promise<string[] | undefined> {
-  const lines = (await read(path)).replaceAll('\r\n ', '').split('\r\n')
+  const lines = (await readCalendar(path)).replaceAll('\r\n ', '').split('\r\n')
   const place = lines.indexOf(`UID:rental-${id}@tampa-food-trailers`)
   return place < 0 ? undefined : lines.slice(place, lines.indexOf('END:VEVENT', place))
 }
@@ -37,7 +37,7 @@ describe('the calendar', () => {
 
   test('goes on while the site asks for a password, which a calendar cannot enter', async () => {
     const path = await subscribe((await signedInAs({ role: 'admin' })).token)
-    await whileLocked(() => read(path))
+    await whileLocked(() => readCalendar(path))
   })
 
   test('follows a request through its life, under one name and with growing numbers', async () => {
@@ -119,6 +119,6 @@ describe('the calendar', () => {
     const special_requirements = 'END:VEVENT\nBEGIN:VEVENT\nUID:forged\nATTACH:https://example.org'
     const { id } = await newRental(await newTrailer(), { special_requirements })
     expect((await eventOf(path, id))?.join('\n')).toContain('END:VEVENT\\nBEGIN:VEVENT\\nUID:forged')
-    expect(await read(path)).not.toMatch(/\r\n(UID:forged|ATTACH)/)
+    expect(await readCalendar(path)).not.toMatch(/\r\n(UID:forged|ATTACH)/)
   })
 })

@@ -9,7 +9,7 @@ import { auditOf, newAccount, newModel, newTrailer, sendBuild, sendRental } from
 
 const ContactList = ContactMessage.array()
 
-async function move(id: number | string, status: string) {
+async function moveMessage(id: number | string, status: string) {
   return call('PUT', `/api/contact/${id}/status`, { body: { status }, token: await tokenOf('staff') })
 }
 
@@ -40,7 +40,7 @@ describe('GET /api/contact', () => {
     // The sender's phone used its own apostrophe and quotation marks.
     expect(await found(`q=${encodeURIComponent(`i'm ${mark}, "quite"`)}`)).toBe(1)
     expect(await found(`q=${encodeURIComponent('%')}${encodeURIComponent('_sure-')}&status=new`)).toBeGreaterThan(0)
-    await move(id, 'read')
+    await moveMessage(id, 'read')
     expect(await found(`q=${encodeURIComponent(mark)}&status=new`)).toBe(0)
     expect(await found(`q=${encodeURIComponent(mark)}&status=read`)).toBe(1)
   })
@@ -91,11 +91,14 @@ describe('PUT /api/contact/:id/status', () => {
   test('goes forward, repeats, and never back', async () => {
     const { id } = await newMessage()
     for (const status of ['read', 'read', 'responded', 'responded']) {
-      expect(await move(id, status)).toMatchObject({ status: 200, body: { success: true, message: { id, status } } })
+      expect(await moveMessage(id, status)).toMatchObject({
+        status: 200,
+        body: { success: true, message: { id, status } },
+      })
     }
     for (const status of ['read', 'new']) {
       const error = `Message #${id} is responded and cannot become ${status}.`
-      expect(await move(id, status)).toMatchObject({ status: 409, body: { success: false, error } })
+      expect(await moveMessage(id, status)).toMatchObject({ status: 409, body: { success: false, error } })
     }
     // Pressing twice changed it only once.
     expect((await auditOf('contact', id)).map(({ after }) => after)).toEqual([
@@ -106,15 +109,15 @@ describe('PUT /api/contact/:id/status', () => {
 
   test('ends as responded when many press both buttons at once', async () => {
     const { id } = await newMessage()
-    const pressed = Array.from({ length: 20 }, (_, press) => move(id, press % 2 ? 'read' : 'responded'))
+    const pressed = Array.from({ length: 20 }, (_, press) => moveMessage(id, press % 2 ? 'read' : 'responded'))
     for (const { status } of await Promise.all(pressed)) expect([200, 409]).toContain(status)
-    const { body } = await move(id, 'responded')
+    const { body } = await moveMessage(id, 'responded')
     expect(body).toMatchObject({ message: { id, status: 'responded' } })
   })
 
   test('takes no other state, and no one without the right', async () => {
     const { id } = await newMessage()
-    expect((await move(id, 'closed')).status).toBe(400)
+    expect((await moveMessage(id, 'closed')).status).toBe(400)
     const { username } = await newAccount({ role: 'visitor' })
     const token = await openSession(username)
     expect((await call('GET', '/api/contact', { token })).status).toBe(200)

@@ -9,11 +9,11 @@ import { ageKey } from '../stored-keys.ts'
 
 const ContactList = ContactMessage.array()
 
-function post(body: unknown, headers: Record<string, string> = {}) {
+function postMessage(body: unknown, headers: Record<string, string> = {}) {
   return call('POST', '/api/contact', { body, headers })
 }
 
-async function rowsOf(email: string) {
+async function messagesFrom(email: string) {
   const { db } = await product()
   const [row] = await db.select({ total: count() }).from(contactMessages).where(eq(contactMessages.email, email))
   return row?.total
@@ -66,14 +66,14 @@ describe('POST /api/contact', () => {
     ['a list for a name', { name: ['Nora'] }, 'name', 'Name is required'],
   ])('refuses %s and says so', async (_, values, path, message) => {
     const typed = contactMessage(values)
-    const response = await post(typed)
+    const response = await postMessage(typed)
     expect(response.status).toBe(400)
     expect(response.body).toMatchObject({
       success: false,
       error: expect.stringContaining(message),
       issues: expect.arrayContaining([{ path, message: expect.stringContaining(message) }]),
     })
-    expect(await rowsOf(String(typed.email))).toBe(0)
+    expect(await messagesFrom(String(typed.email))).toBe(0)
   })
 
   test('takes the longest name, address and message', async () => {
@@ -84,18 +84,18 @@ describe('POST /api/contact', () => {
   })
 
   test('refuses another content type, broken JSON and too much text', async () => {
-    expect((await post('{}', { 'Content-Type': 'text/plain' })).status).toBe(415)
+    expect((await postMessage('{}', { 'Content-Type': 'text/plain' })).status).toBe(415)
     for (const body of ['{"name":', '[]', 'null', '"x"', '{}', `${'['.repeat(9000)}`]) {
-      expect((await post(body)).status).toBe(400)
+      expect((await postMessage(body)).status).toBe(400)
     }
-    expect((await post(contactMessage({ message: 'x'.repeat(70_000) }))).status).toBe(413)
+    expect((await postMessage(contactMessage({ message: 'x'.repeat(70_000) }))).status).toBe(413)
   })
 
   test('thanks a program that fills the trap, and stores nothing', async () => {
     const typed = contactMessage({ website: 'https://spam.example' })
     const { message } = await expectResponse(ContactResponse, 201, 'POST', '/api/contact', { body: typed })
     expect(message).toMatchObject({ name: typed.name, status: 'new' })
-    expect(await rowsOf(typed.email)).toBe(0)
+    expect(await messagesFrom(typed.email)).toBe(0)
   })
 })
 
@@ -104,22 +104,22 @@ describe('Idempotency-Key', () => {
     const typed = contactMessage()
     const key = `contact-${typed.email}`
     const headers = { 'Idempotency-Key': key }
-    const responses = await Promise.all(Array.from({ length: 20 }, () => post(typed, headers)))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => postMessage(typed, headers)))
     await ageKey(key, 23.9)
-    responses.push(await post(typed, headers))
+    responses.push(await postMessage(typed, headers))
     expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
     expect(responses[0]?.status).toBe(201)
-    expect(await rowsOf(typed.email)).toBe(1)
+    expect(await messagesFrom(typed.email)).toBe(1)
     await ageKey(key, 24.1)
-    expect((await post(typed, headers)).status).toBe(201)
-    expect(await rowsOf(typed.email)).toBe(2)
+    expect((await postMessage(typed, headers)).status).toBe(201)
+    expect(await messagesFrom(typed.email)).toBe(2)
   })
 
   test('refuses the same key with another message', async () => {
     const typed = contactMessage()
     const headers = { 'Idempotency-Key': `other-${typed.email}` }
-    await post(typed, headers)
-    expect((await post({ ...typed, message: 'Something else' }, headers)).status).toBe(409)
-    expect(await rowsOf(typed.email)).toBe(1)
+    await postMessage(typed, headers)
+    expect((await postMessage({ ...typed, message: 'Something else' }, headers)).status).toBe(409)
+    expect(await messagesFrom(typed.email)).toBe(1)
   })
 })

@@ -10,11 +10,11 @@ import { auditOf, inDays, newRental, newTrailer, rentalDays, rentalRequest } fro
 
 const PATH = '/api/rentals/entered'
 
-async function enter(trailer: number, values: object = {}, headers: Record<string, string> = {}) {
+async function postEnteredRental(trailer: number, values: object = {}, headers: Record<string, string> = {}) {
   return call('POST', PATH, { body: { ...rentalRequest(trailer), ...values }, token: await tokenOf('staff'), headers })
 }
 
-async function entered(trailer: number, values: object = {}) {
+async function newEnteredRental(trailer: number, values: object = {}) {
   const body = { ...rentalRequest(trailer), ...values }
   return (await expectResponse(RentalResponse, 201, 'POST', PATH, { body, token: await tokenOf('staff') })).quote
 }
@@ -22,7 +22,7 @@ async function entered(trailer: number, values: object = {}) {
 describe('POST /api/rentals/entered', () => {
   test('stores who took the call, and tells the audit trail and the activity list', async () => {
     const trailer = await newTrailer({ name: 'Asked for by phone' })
-    const quote = await entered(trailer)
+    const quote = await newEnteredRental(trailer)
     expect(quote).toMatchObject({ status: 'pending', entered_by: 'staff', estimated_price: 300, version: 1 })
     expect(await auditOf('rental', quote.id)).toMatchObject([
       { action: 'create', by: 'staff', after: { customer_name: 'Nora Field', trailer_id: trailer } },
@@ -33,16 +33,16 @@ describe('POST /api/rentals/entered', () => {
   })
 
   test('takes a customer without an e-mail address, who gets no mail', async () => {
-    const quote = await entered(await newTrailer(), { customer_email: '' })
+    const quote = await newEnteredRental(await newTrailer(), { customer_email: '' })
     expect(quote.customer_email).toBe('')
     const { db } = await product()
     const queued = await db.select({ recipient: mails.recipient }).from(mails).where(eq(mails.record_id, quote.id))
     expect(queued.map(({ recipient }) => recipient)).not.toContain('')
-    expect((await entered(await newTrailer(), { customer_email: undefined })).customer_email).toBe('')
+    expect((await newEnteredRental(await newTrailer(), { customer_email: undefined })).customer_email).toBe('')
   })
 
   test('sends its mails at once', async () => {
-    const { id } = await entered(await newTrailer(), newCustomer())
+    const { id } = await newEnteredRental(await newTrailer(), newCustomer())
     const { db } = await product()
     const states = async () => {
       const rows = await db
@@ -58,7 +58,7 @@ describe('POST /api/rentals/entered', () => {
     'takes a trailer that is %s, and a rental that has begun',
     async (status) => {
       const trailer = await newTrailer({ status })
-      const quote = await entered(trailer, rentalDays(-2, 1))
+      const quote = await newEnteredRental(trailer, rentalDays(-2, 1))
       expect(quote).toMatchObject({ status: 'pending', estimated_price: 400 })
     },
   )
@@ -81,12 +81,12 @@ describe('POST /api/rentals/entered', () => {
       [9, 30, `${taken} and ${other}.`],
       [13, 14, `${taken}, and 1 day is kept free between rentals of this trailer.`],
     ] as const) {
-      expect(await enter(trailer, rentalDays(first, last))).toMatchObject({
+      expect(await postEnteredRental(trailer, rentalDays(first, last))).toMatchObject({
         status: 400,
         body: { error, issues: [{ path: 'rental_start_date', message: error }] },
       })
     }
-    await entered(trailer, rentalDays(14, 14))
+    await newEnteredRental(trailer, rentalDays(14, 14))
   })
 
   test.each([
@@ -98,22 +98,26 @@ describe('POST /api/rentals/entered', () => {
     ['no such trailer', { trailer_id: 999_999 }, 'trailer_id'],
   ])('refuses %s', async (_, values, path) => {
     const trailer = await newTrailer()
-    expect(await enter(trailer, values)).toMatchObject({ status: 400, body: { issues: [{ path }] } })
+    expect(await postEnteredRental(trailer, values)).toMatchObject({ status: 400, body: { issues: [{ path }] } })
     const { db } = await product()
     expect(await db.select().from(rentals).where(eq(rentals.trailer_id, trailer))).toEqual([])
   })
 
   test('refuses 367 days', async () => {
-    const longer = await enter(await newTrailer(), { rental_end_date: inDays(10 + 366) })
+    const longer = await postEnteredRental(await newTrailer(), { rental_end_date: inDays(10 + 366) })
     expect(longer).toMatchObject({ status: 400, body: { issues: [{ path: 'rental_end_date' }] } })
   })
 
   test('stores nothing twice under one key, also when both arrive at once', async () => {
     const trailer = await newTrailer()
     const key = { 'Idempotency-Key': `entered-${trailer}` }
-    const responses = await Promise.all([enter(trailer, {}, key), enter(trailer, {}, key), enter(trailer, {}, key)])
+    const responses = await Promise.all([
+      postEnteredRental(trailer, {}, key),
+      postEnteredRental(trailer, {}, key),
+      postEnteredRental(trailer, {}, key),
+    ])
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect((await enter(trailer, { customer_name: 'Somebody else' }, key)).status).toBe(409)
+    expect((await postEnteredRental(trailer, { customer_name: 'Somebody else' }, key)).status).toBe(409)
   })
 })

@@ -5,25 +5,12 @@ import { MAX_RENTALS } from '../../../worker/src/db/requests/fleet-calendar.ts'
 import { rentals } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
 import { call, expectResponse, tokenOf } from '../client.ts'
-import { inDays, newTrailer, rentalDays } from '../records.ts'
+import { inDays, newTrailer } from '../records.ts'
+import { storeRentalOfDays } from '../stored-requests.ts'
 
 async function calendar(first: number, last: number, more = '') {
   const path = `/api/rentals/calendar?from=${inDays(first)}&to=${inDays(last)}${more}`
   return expectResponse(FleetCalendar, 200, 'GET', path, { token: await tokenOf('staff') })
-}
-
-type Row = typeof rentals.$inferInsert
-
-async function store(trailer_id: number, status: Row['status'], first: number, last: number): Promise<number> {
-  const { db } = await product()
-  const rates = { rental_price_daily: 0, rental_price_weekly: 0, rental_price_monthly: 0 }
-  const who = { customer_name: 'Ada Byron', customer_email: 'ada@example.org', customer_phone: '8135550100' }
-  const days = rentalDays(first, last)
-  const [row] = await db
-    .insert(rentals)
-    .values({ ...who, ...rates, ...days, trailer_id, trailer_name: 'Stored', status })
-    .returning({ id: rentals.id })
-  return row?.id ?? 0
 }
 
 async function idsOn(trailer: number, first: number, last: number): Promise<number[]> {
@@ -35,10 +22,10 @@ describe('GET /api/rentals/calendar', () => {
   test('answers every trailer, and what takes or wants it, but nothing rejected', async () => {
     const trailer = await newTrailer({ name: 'On the calendar', status: 'maintenance', buffer_days: 2 })
     const ids = {
-      pending: await store(trailer, 'pending', 200, 201),
-      approved: await store(trailer, 'approved', 202, 203),
-      completed: await store(trailer, 'completed', 198, 199),
-      rejected: await store(trailer, 'rejected', 200, 201),
+      pending: await storeRentalOfDays(trailer, 200, 201, 'pending'),
+      approved: await storeRentalOfDays(trailer, 202, 203),
+      completed: await storeRentalOfDays(trailer, 198, 199, 'completed'),
+      rejected: await storeRentalOfDays(trailer, 200, 201, 'rejected'),
     }
     const { trailers, rentals: drawn, complete } = await calendar(190, 210, '&limit=1000')
     expect(complete).toBe(true)
@@ -53,7 +40,7 @@ describe('GET /api/rentals/calendar', () => {
     expect(own[1]).toEqual({
       id: ids.approved,
       trailer_id: trailer,
-      customer_name: 'Ada Byron',
+      customer_name: 'Nora Field',
       status: 'approved',
       start: inDays(202),
       end: inDays(203),
@@ -62,7 +49,7 @@ describe('GET /api/rentals/calendar', () => {
 
   test('takes in what touches the window by a day, or by a day kept free after it', async () => {
     const trailer = await newTrailer({ buffer_days: 2 })
-    const id = await store(trailer, 'approved', 220, 222)
+    const id = await storeRentalOfDays(trailer, 220, 222)
     for (const [first, last, expected] of [
       [215, 219, []],
       [215, 220, [id]],
@@ -77,7 +64,7 @@ describe('GET /api/rentals/calendar', () => {
 
   test('pages through the trailers, each with its own requests', async () => {
     const made = [await newTrailer(), await newTrailer(), await newTrailer()]
-    for (const trailer of made) await store(trailer, 'approved', 240, 241)
+    for (const trailer of made) await storeRentalOfDays(trailer, 240, 241)
     const seen: number[] = []
     const drawn: number[] = []
     let cursor: string | undefined
@@ -97,8 +84,8 @@ describe('GET /api/rentals/calendar', () => {
 
   test('answers one trailer alone, for as long as it can be rented', async () => {
     const trailer = await newTrailer()
-    const id = await store(trailer, 'pending', 250, 260)
-    await store(await newTrailer(), 'pending', 250, 260)
+    const id = await storeRentalOfDays(trailer, 250, 260, 'pending')
+    await storeRentalOfDays(await newTrailer(), 250, 260, 'pending')
     const { trailers, rentals: drawn } = await calendar(1, 366, `&trailer=${trailer}`)
     expect(trailers.map((shown) => shown.id)).toEqual([trailer])
     expect(drawn.map((rental) => rental.id)).toEqual([id])
@@ -114,14 +101,14 @@ describe('GET /api/rentals/calendar', () => {
   test('leaves out pending requests first where there are too many, and says so', async () => {
     const { db } = await product()
     const [trailer, crowded] = [await newTrailer(), await newTrailer()]
-    const pending = await store(crowded, 'pending', 270, 270)
+    const pending = await storeRentalOfDays(crowded, 270, 270, 'pending')
     const { id: _id, ...columns } = getTableColumns(rentals)
     const copies = sql.raw(Object.keys(columns).join(', '))
     const copy = (times: number) =>
       db.run(sql`
       insert into rentals (${copies}) select ${copies} from rentals, json_each(${JSON.stringify(Array(times).fill(0))})
       where rentals.id = ${pending}`)
-    const approved = await store(trailer, 'approved', 271, 272)
+    const approved = await storeRentalOfDays(trailer, 271, 272)
     await copy(MAX_RENTALS - 2)
     const whole = await calendar(270, 272, '&limit=1000')
     expect([whole.complete, whole.rentals.length]).toEqual([true, MAX_RENTALS])

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { ContactResponse } from '#contract/requests/contact'
 import { businessInfo, mails } from '../../../worker/src/db/schema.ts'
 import { product } from '../../product.ts'
-import { hoursAgo } from '../account-calls.ts'
 import { expectResponse } from '../client.ts'
+import { hoursAgo } from '../instants.ts'
 import { mailsAbout, mailsOnceSent, newCustomer } from '../mail-records.ts'
 
 async function write(values: object) {

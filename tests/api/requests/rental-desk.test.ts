@@ -5,13 +5,10 @@ import { call, expectResponse, tokenOf } from '../client.ts'
 import { storedRental } from '../customer-calls.ts'
 import { inDays, newRental, newTrailer, rentalDays } from '../records.ts'
 
-async function move(id: number, status: string, options: { close_reason?: string; version?: number } = {}) {
+async function moveRental(id: number, status: string, options: { close_reason?: string; version?: number } = {}) {
   const { version, ...rest } = options
-  return call('PUT', `/api/rentals/${id}/status`, {
-    body: { status, ...rest },
-    token: await tokenOf('manager'),
-    ...(version === undefined ? {} : { headers: { 'If-Match': `"${version}"` } }),
-  })
+  const token = await tokenOf('manager')
+  return call('PUT', `/api/rentals/${id}/status`, { body: { status, ...rest }, token, version })
 }
 
 test('a request is answered whole to staff who know its version, since what it belongs to may have changed', async () => {
@@ -27,7 +24,7 @@ test('a request is answered whole to staff who know its version, since what it b
 describe('PUT /api/rentals/:id/status', () => {
   test('approves, and notes who did it and when', async () => {
     const { id, version } = await newRental(await newTrailer())
-    const response = await move(id, 'approved', { version })
+    const response = await moveRental(id, 'approved', { version })
     expect(response.status).toBe(200)
     expect(response.headers.get('ETag')).toBe(`"${version + 1}"`)
     const { history, status } = await storedRental(id)
@@ -41,8 +38,8 @@ describe('PUT /api/rentals/:id/status', () => {
     const trailer = await newTrailer()
     const first = await newRental(trailer)
     const second = await newRental(trailer, rentalDays(12, 15))
-    await move(first.id, 'approved')
-    const response = await move(second.id, 'approved')
+    await moveRental(first.id, 'approved')
+    const response = await moveRental(second.id, 'approved')
     expect(response).toMatchObject({
       status: 409,
       body: {
@@ -60,10 +57,10 @@ describe('PUT /api/rentals/:id/status', () => {
     for (const day of [10, 12, 14, 16]) {
       const { id } = await newRental(trailer, rentalDays(day, day))
       others.push(id)
-      await move(id, 'approved')
+      await moveRental(id, 'approved')
     }
     const named = [10, 12, 14].map((day, place) => `request #${others[place]} on ${dayInWords(inDays(day))}`)
-    expect(await move(wanted.id, 'approved')).toMatchObject({
+    expect(await moveRental(wanted.id, 'approved')).toMatchObject({
       status: 409,
       body: { error: `Already booked by ${named.join(', ')} and 1 more time.`, other: { id: others[0] } },
     })
@@ -73,7 +70,7 @@ describe('PUT /api/rentals/:id/status', () => {
     for (let round = 0; round < 10; round++) {
       const trailer = await newTrailer()
       const both = [await newRental(trailer), await newRental(trailer)]
-      const responses = await Promise.all(both.map(({ id }) => move(id, 'approved')))
+      const responses = await Promise.all(both.map(({ id }) => moveRental(id, 'approved')))
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
       const after = await Promise.all(both.map(({ id }) => storedRental(id)))
       expect(after.filter(({ status }) => status === 'approved')).toHaveLength(1)
@@ -87,21 +84,21 @@ describe('PUT /api/rentals/:id/status', () => {
       (await newRental(trailer, rentalDays(13, 14))).id,
       (await newRental(await newTrailer())).id,
     ]
-    for (const id of ids) expect((await move(id, 'approved')).status).toBe(200)
+    for (const id of ids) expect((await moveRental(id, 'approved')).status).toBe(200)
   })
 
   test('refuses a move the rules do not know', async () => {
     const { id } = await newRental(await newTrailer())
-    for (const step of ['approved', 'completed']) await move(id, step)
+    for (const step of ['approved', 'completed']) await moveRental(id, step)
     const error = `Request #${id} is completed and cannot become rejected.`
-    expect(await move(id, 'rejected')).toMatchObject({ status: 409, body: { error } })
+    expect(await moveRental(id, 'rejected')).toMatchObject({ status: 409, body: { error } })
   })
 
   test('keeps the reason of a rejection and drops it when the request is opened again', async () => {
     const { id } = await newRental(await newTrailer())
-    await move(id, 'rejected', { close_reason: 'Booked by phone' })
+    await moveRental(id, 'rejected', { close_reason: 'Booked by phone' })
     expect(await storedRental(id)).toMatchObject({ status: 'rejected', close_reason: 'Booked by phone' })
-    await move(id, 'pending', { close_reason: 'no reason to open' })
+    await moveRental(id, 'pending', { close_reason: 'no reason to open' })
     const open = await storedRental(id)
     expect(open).toMatchObject({ status: 'pending', close_reason: null })
     expect(open.history.map(({ reason }) => reason)).toEqual(['Booked by phone', null])
@@ -109,18 +106,18 @@ describe('PUT /api/rentals/:id/status', () => {
 
   test('refuses an edit of an older version and changes nothing', async () => {
     const { id, version } = await newRental(await newTrailer())
-    await move(id, 'rejected', { version })
+    await moveRental(id, 'rejected', { version })
     const before = await storedRental(id)
-    expect((await move(id, 'pending', { version })).status).toBe(412)
+    expect((await moveRental(id, 'pending', { version })).status).toBe(412)
     expect(await storedRental(id)).toEqual(before)
   })
 
   test('names the state somebody else was faster to set, and no overlap, when several reject at once', async () => {
     const trailer = await newTrailer()
     const taken = await newRental(trailer)
-    await move(taken.id, 'approved')
+    await moveRental(taken.id, 'approved')
     const { id } = await newRental(await newTrailer(), {})
-    const responses = await Promise.all(Array.from({ length: 6 }, () => move(id, 'rejected')))
+    const responses = await Promise.all(Array.from({ length: 6 }, () => moveRental(id, 'rejected')))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { status, body } of responses.filter((response) => response.status !== 200)) {
       expect(status).toBe(409)
@@ -133,7 +130,7 @@ describe('PUT /api/rentals/:id/status', () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await newRental(await newTrailer())
       const edit = (notes: string) => call('PUT', `/api/rentals/${id}`, { token, body: { notes } })
-      const all = await Promise.all([edit('one'), edit('two'), edit('three'), move(id, 'approved'), edit('four')])
+      const all = await Promise.all([edit('one'), edit('two'), edit('three'), moveRental(id, 'approved'), edit('four')])
       expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
       expect(await storedRental(id)).toMatchObject({
         status: 'approved',
@@ -160,6 +157,6 @@ describe('PUT /api/rentals/:id/status', () => {
 
   test('refuses states it does not know', async () => {
     const { id } = await newRental(await newTrailer())
-    expect((await move(id, 'cancelled')).status).toBe(400)
+    expect((await moveRental(id, 'cancelled')).status).toBe(400)
   })
 })

@@ -4,22 +4,22 @@ import { toCursor } from '../../../worker/src/http/cursor.ts'
 import { call, expectResponse, tokenOf } from '../client.ts'
 import { newRental, newTrailer } from '../records.ts'
 
-async function list(query: string) {
+async function listRentals(query: string) {
   return expectResponse(RentalList, 200, 'GET', `/api/rentals?${query}`, { token: await tokenOf('staff') })
 }
 
 describe('GET /api/rentals', () => {
   test('lists newest first with counts of every state', async () => {
     const { id } = await newRental(await newTrailer())
-    const { quotes, counts } = await list('limit=5')
+    const { quotes, counts } = await listRentals('limit=5')
     expect(quotes[0]?.id).toBe(id)
     expect(quotes.map((quote) => quote.id)).toEqual(quotes.map((quote) => quote.id).toSorted((a, b) => b - a))
-    const all = await list('')
+    const all = await listRentals('')
     expect(Object.values(counts ?? {}).reduce((sum, value) => sum + value, 0)).toBe(all.quotes.length)
   })
 
   test('filters by state', async () => {
-    const { quotes, counts } = await list('status=completed')
+    const { quotes, counts } = await listRentals('status=completed')
     expect(quotes.length).toBe(counts?.completed)
     expect(new Set(quotes.map(({ status }) => status))).toEqual(new Set(['completed']))
   })
@@ -27,21 +27,21 @@ describe('GET /api/rentals', () => {
   test('finds text in any case and takes % and _ as letters', async () => {
     const trailer = await newTrailer()
     const { id } = await newRental(trailer, { customer_name: 'Zoë 100%_Sure' })
-    expect((await list(`q=${encodeURIComponent('100%_sure')}`)).quotes.map((quote) => quote.id)).toEqual([id])
-    expect((await list(`q=${encodeURIComponent('zo%sure')}`)).quotes).toEqual([])
-    expect((await list(`q=${'x'.repeat(199)}`)).quotes).toEqual([])
+    expect((await listRentals(`q=${encodeURIComponent('100%_sure')}`)).quotes.map((quote) => quote.id)).toEqual([id])
+    expect((await listRentals(`q=${encodeURIComponent('zo%sure')}`)).quotes).toEqual([])
+    expect((await listRentals(`q=${'x'.repeat(199)}`)).quotes).toEqual([])
   })
 
   test('finds the one request of a number as it is written everywhere', async () => {
     const trailer = await newTrailer()
     const { id } = await newRental(trailer, { customer_name: 'Numbered' })
     for (const q of [`#${id}`, `# ${id}`]) {
-      const { quotes } = await list(`q=${encodeURIComponent(q)}`)
+      const { quotes } = await listRentals(`q=${encodeURIComponent(q)}`)
       expect(quotes.map((quote) => quote.id)).toEqual([id])
     }
     const { id: other } = await newRental(trailer, { customer_name: `Called #${id}` })
-    expect((await list(`q=%23${id}`)).quotes.map((quote) => quote.id)).toEqual([other, id])
-    expect((await list('q=%23999999999999999')).quotes).toEqual([])
+    expect((await listRentals(`q=%23${id}`)).quotes.map((quote) => quote.id)).toEqual([other, id])
+    expect((await listRentals('q=%23999999999999999')).quotes).toEqual([])
   })
 
   test('finds letters beyond ASCII in any case too', async () => {
@@ -60,7 +60,7 @@ describe('GET /api/rentals', () => {
       [alphabets, alphabets],
     ] as const) {
       expect(
-        (await list(`q=${encodeURIComponent(q)}`)).quotes.map(({ id }) => id),
+        (await listRentals(`q=${encodeURIComponent(q)}`)).quotes.map(({ id }) => id),
         q,
       ).toEqual([ids.get(name)])
     }
@@ -68,7 +68,9 @@ describe('GET /api/rentals', () => {
 
   test('asks with no more parameters than the database takes', async () => {
     const letters = 'αβγδεζηθικλμνξοπρστυφχψωабвгдежзийкл'
-    expect((await list(`status=pending&limit=1&q=${encodeURIComponent(`’${letters} b c d e f`)}`)).quotes).toEqual([])
+    expect(
+      (await listRentals(`status=pending&limit=1&q=${encodeURIComponent(`’${letters} b c d e f`)}`)).quotes,
+    ).toEqual([])
   })
 
   test.each([
@@ -84,14 +86,14 @@ describe('GET /api/rentals', () => {
   ])('finds who calls by %j', async (q) => {
     const customer = { customer_name: 'Iñés Marquíña-O’Hara', customer_phone: '(727) 555-8642' }
     const { id } = await newRental(await newTrailer(), customer)
-    expect((await list(`limit=1&q=${encodeURIComponent(q)}`)).quotes.map((quote) => quote.id)).toEqual([id])
+    expect((await listRentals(`limit=1&q=${encodeURIComponent(q)}`)).quotes.map((quote) => quote.id)).toEqual([id])
   })
 
   test.each(['lukasz', 'ŁUKASZ SØRENSEN', 'sorensen', 'grosse', 'GROSSE aebelo'])(
     'finds who has letters of another language by %j',
     async (q) => {
       const { id } = await newRental(await newTrailer(), { customer_name: 'Łukasz Große-Sørensen, Æbelø' })
-      expect((await list(`limit=1&q=${encodeURIComponent(q)}`)).quotes.map((quote) => quote.id)).toEqual([id])
+      expect((await listRentals(`limit=1&q=${encodeURIComponent(q)}`)).quotes.map((quote) => quote.id)).toEqual([id])
     },
   )
 
@@ -101,7 +103,7 @@ describe('GET /api/rentals', () => {
     const seen: number[] = []
     let cursor: string | undefined
     do {
-      const page = await list(`q=Paged+through&limit=2${cursor ? `&cursor=${cursor}` : ''}`)
+      const page = await listRentals(`q=Paged+through&limit=2${cursor ? `&cursor=${cursor}` : ''}`)
       seen.push(...page.quotes.map(({ id }) => id))
       cursor = page.nextCursor
     } while (cursor)

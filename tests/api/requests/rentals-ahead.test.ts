@@ -1,37 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_AHEAD, RentalsAhead } from '#contract/catalogue/trailer'
-import { rentals } from '../../../worker/src/db/schema.ts'
-import { product } from '../../product.ts'
+import type { RentalStatus } from '#contract/requests/rental'
 import { call, expectResponse, openSession, tokenOf } from '../client.ts'
 import { inDays, newAccount, newGroup, newTrailer, rentalDays } from '../records.ts'
+import { storeRental } from '../stored-requests.ts'
 
-type Row = typeof rentals.$inferInsert
-
-/** Stores requests for a trailer without checks, past ones too; returns their ids. */
-async function stored(trailer_id: number, rows: (Partial<Row> & { days: [number, number] })[]): Promise<number[]> {
-  const { db } = await product()
+/** Stores rentals of a trailer, approved ones by default and past ones too; returns their ids. */
+async function storeRentals(
+  trailer_id: number,
+  rows: { days: [number, number]; status?: RentalStatus; customer_name?: string }[],
+): Promise<number[]> {
   const ids: number[] = []
   for (const { days, ...values } of rows) {
-    const made = {
-      customer_name: 'Ahead',
-      customer_email: 'ahead@example.org',
-      customer_phone: '(813) 555-0188',
-      trailer_id,
-      trailer_name: 'Test trailer',
-      rental_price_daily: 1,
-      rental_price_weekly: 1,
-      rental_price_monthly: 1,
-      ...rentalDays(days[0], days[1]),
-      status: 'approved',
-      ...values,
-    } satisfies Row
-    const [row] = await db.insert(rentals).values(made).returning({ id: rentals.id })
-    ids.push(row?.id ?? 0)
+    const row = { trailer_id, customer_name: 'Ahead', status: 'approved', ...rentalDays(...days), ...values } as const
+    ids.push(await storeRental(row))
   }
   return ids
 }
 
-async function ahead(trailer: number) {
+async function rentalsAhead(trailer: number) {
   const token = await tokenOf('staff')
   return expectResponse(RentalsAhead, 200, 'GET', `/api/trailers/${trailer}/rentals-ahead`, { token })
 }
@@ -39,7 +26,7 @@ async function ahead(trailer: number) {
 describe('GET /api/trailers/:id/rentals-ahead', () => {
   test('tells approved and pending requests that have not ended, the next one first', async () => {
     const trailer = await newTrailer()
-    const [later, running, , waiting] = await stored(trailer, [
+    const [later, running, , waiting] = await storeRentals(trailer, [
       { days: [20, 22] },
       { days: [-3, 1], customer_name: 'Out now' },
       { days: [-9, -4] },
@@ -48,8 +35,8 @@ describe('GET /api/trailers/:id/rentals-ahead', () => {
       { days: [40, 41], status: 'rejected' },
       { days: [-30, 50], status: 'completed' },
     ])
-    await stored(await newTrailer(), [{ days: [20, 22] }])
-    expect(await ahead(trailer)).toEqual({
+    await storeRentals(await newTrailer(), [{ days: [20, 22] }])
+    expect(await rentalsAhead(trailer)).toEqual({
       success: true,
       approved: {
         total: 2,
@@ -69,18 +56,18 @@ describe('GET /api/trailers/:id/rentals-ahead', () => {
 
   test('counts so many, and names a few', async () => {
     const trailer = await newTrailer()
-    for (let day = 0; day < MAX_AHEAD; day++) await stored(trailer, [{ days: [day, day] }])
-    expect(await ahead(trailer)).toMatchObject({
+    for (let day = 0; day < MAX_AHEAD; day++) await storeRentals(trailer, [{ days: [day, day] }])
+    expect(await rentalsAhead(trailer)).toMatchObject({
       approved: { total: MAX_AHEAD, complete: true, next: { length: 5 } },
       pending: { total: 0, complete: true, next: [] },
     })
-    await stored(trailer, [{ days: [400, 400] }])
-    expect(await ahead(trailer)).toMatchObject({ approved: { total: MAX_AHEAD, complete: false } })
+    await storeRentals(trailer, [{ days: [400, 400] }])
+    expect(await rentalsAhead(trailer)).toMatchObject({ approved: { total: MAX_AHEAD, complete: false } })
   })
 
   test('names nobody to an account that may not view requests, and knows no other trailer', async () => {
     const trailer = await newTrailer()
-    await stored(trailer, [{ days: [20, 22] }, { days: [20, 22], status: 'pending' }])
+    await storeRentals(trailer, [{ days: [20, 22] }, { days: [20, 22], status: 'pending' }])
     const group_id = await newGroup({}, { 'rentals.view': false, 'rentals.manage': false })
     const token = await openSession((await newAccount({ group_id })).username)
     const response = await call('GET', `/api/trailers/${trailer}/rentals-ahead`, { token })

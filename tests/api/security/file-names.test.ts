@@ -4,7 +4,7 @@ import { ImageResponse } from '#contract/picture/image'
 import { images } from '../../../worker/src/db/schema.ts'
 import { plainJpeg } from '../../picture-corpus.ts'
 import { product, send } from '../../product.ts'
-import { form, post } from '../uploads.ts'
+import { postUpload, uploadForm } from '../uploads.ts'
 
 describe('a file', () => {
   const NAMES = [
@@ -29,7 +29,7 @@ describe('a file', () => {
 
   test.each(NAMES)('called %j is stored under a name of ours', async (filename) => {
     const { db } = await product()
-    const { status, body } = await post('rentals', form([{ filename, bytes: await plainJpeg() }]))
+    const { status, body } = await postUpload('rentals', uploadForm([{ filename, bytes: await plainJpeg() }]))
     expect(status).toBe(201)
     const { image, imageUrl } = ImageResponse.parse(body)
     const [row] = await db.select().from(images).where(eq(images.id, image.id))
@@ -44,7 +44,7 @@ describe('a file', () => {
     const { db } = await product()
     const before = await db.$count(images)
     const filename = 'x\r\nSet-Cookie: a=b\r\n.png'
-    expect((await post('rentals', form([{ filename, bytes: await plainJpeg() }]))).status).toBe(400)
+    expect((await postUpload('rentals', uploadForm([{ filename, bytes: await plainJpeg() }]))).status).toBe(400)
     expect(await db.$count(images)).toBe(before)
   })
 })

@@ -45,7 +45,7 @@ function newToken(): string {
   return `token-${++tokens}`
 }
 
-async function post(path: Form, more: object, headers: Record<string, string> = {}) {
+async function postForm(path: Form, more: object, headers: Record<string, string> = {}) {
   const response = await running.harness.fetch(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': newAddress(), ...headers },
@@ -55,7 +55,7 @@ async function post(path: Form, more: object, headers: Record<string, string> = 
 }
 
 /** How many rows the three forms have stored. */
-async function rows(): Promise<unknown> {
+async function countRows(): Promise<unknown> {
   const count = (table: string) => `(select count(*) from ${table})`
   const sum = ['contact_messages', 'rentals', 'custom_builds', 'activities', 'idempotency'].map(count).join(' + ')
   return running.env.DB.prepare(`select ${sum} as rows`).first('rows')
@@ -64,7 +64,7 @@ async function rows(): Promise<unknown> {
 describe('a form where Turnstile is switched on', () => {
   test.each(PATHS)('%s is taken from a person, and the service is told what it must know', async (path) => {
     const turnstile = newToken()
-    const { status, body } = await post(path, { turnstile }, { 'CF-Connecting-IP': '203.0.113.7' })
+    const { status, body } = await postForm(path, { turnstile }, { 'CF-Connecting-IP': '203.0.113.7' })
     expect([status, body.success]).toEqual([201, true])
     expect(JSON.stringify(body)).not.toContain(turnstile)
     expect(siteverify.questions.at(-1)).toMatchObject({
@@ -75,7 +75,7 @@ describe('a form where Turnstile is switched on', () => {
   })
 
   test.each(PATHS)('%s is refused without a token, or with what is none, and nothing is stored', async (path) => {
-    const before = await rows()
+    const before = await countRows()
     const asked = siteverify.questions.length
     for (const more of [
       {},
@@ -84,54 +84,56 @@ describe('a form where Turnstile is switched on', () => {
       { turnstile: ['x'] },
       { turnstile: 'x'.repeat(2049) },
     ]) {
-      const { status, body } = await post(path, more)
+      const { status, body } = await postForm(path, more)
       expect(status).toBe(400)
       expect(body.error).toContain('We could not confirm that a person sends this.')
     }
     expect(siteverify.questions).toHaveLength(asked)
-    expect(await rows()).toBe(before)
+    expect(await countRows()).toBe(before)
   })
 
   test('a token counts once', async () => {
     const turnstile = newToken()
-    expect((await post('/api/contact', { turnstile })).status).toBe(201)
-    const before = await rows()
-    expect((await post('/api/contact', { turnstile })).status).toBe(400)
-    expect((await post('/api/contact', { turnstile }, { 'Idempotency-Key': 'another' })).status).toBe(400)
-    expect(await rows()).toBe(before)
+    expect((await postForm('/api/contact', { turnstile })).status).toBe(201)
+    const before = await countRows()
+    expect((await postForm('/api/contact', { turnstile })).status).toBe(400)
+    expect((await postForm('/api/contact', { turnstile }, { 'Idempotency-Key': 'another' })).status).toBe(400)
+    expect(await countRows()).toBe(before)
   })
 
   test('the same post may be sent again, with the token of before and with a new one, and is stored once', async () => {
     const headers = { 'Idempotency-Key': 'sent-again' }
     const turnstile = newToken()
     const responses = [
-      await post('/api/contact', { turnstile }, headers),
-      await post('/api/contact', { turnstile }, headers),
-      await post('/api/contact', { turnstile: newToken() }, headers),
+      await postForm('/api/contact', { turnstile }, headers),
+      await postForm('/api/contact', { turnstile }, headers),
+      await postForm('/api/contact', { turnstile: newToken() }, headers),
     ]
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(new Set(responses.map(({ body }) => ContactResponse.parse(body).message.id)).size).toBe(1)
     // Under the key of another form it is another attempt.
-    expect((await post('/api/rentals', { turnstile }, headers)).status).toBe(400)
+    expect((await postForm('/api/rentals', { turnstile }, headers)).status).toBe(400)
   })
 
   test('a form with a mistake costs no token', async () => {
     const turnstile = newToken()
     const asked = siteverify.questions.length
-    expect((await post('/api/contact', { turnstile, email: 'nobody' })).body.issues).toMatchObject([{ path: 'email' }])
+    expect((await postForm('/api/contact', { turnstile, email: 'nobody' })).body.issues).toMatchObject([
+      { path: 'email' },
+    ])
     expect(siteverify.questions).toHaveLength(asked)
-    expect((await post('/api/contact', { turnstile })).status).toBe(201)
+    expect((await postForm('/api/contact', { turnstile })).status).toBe(201)
   })
 
   test.each(['broken', 'silent', 'curt'] as const)('is refused in words while the service is %s', async (mood) => {
-    const before = await rows()
+    const before = await countRows()
     siteverify.feel(mood)
-    const { status, body } = await post('/api/contact', { turnstile: newToken() })
+    const { status, body } = await postForm('/api/contact', { turnstile: newToken() })
     expect(status).toBe(503)
     expect(body.error).toContain('Nothing you typed is lost')
-    expect(await rows()).toBe(before)
+    expect(await countRows()).toBe(before)
     siteverify.feel('well')
-    expect((await post('/api/contact', { turnstile: newToken() })).status).toBe(201)
+    expect((await postForm('/api/contact', { turnstile: newToken() })).status).toBe(201)
   })
 })
 
@@ -167,12 +169,12 @@ describe('with a secret', () => {
     ['spent', 400, 'We could not confirm that a person sends this.'],
     ['unknown', 503, 'We cannot check right now that a person sends this.'],
   ] as const)('that %s, a form is a %d, and nothing is stored', async (kind, status, words) => {
-    const before = await rows()
+    const before = await countRows()
     const settings = { TURNSTILE_SITE_KEY: SITE_KEY, TURNSTILE_SECRET_KEY: SECRETS[kind] }
     const { heard, text, ...response } = await postWith(settings)
     expect(response.status).toBe(status)
     expect(text).toContain(words)
-    expect(await rows()).toBe(before)
+    expect(await countRows()).toBe(before)
     expect(heard).toHaveLength(status === 503 ? 1 : 0)
     expect(heard.join()).not.toContain(SECRETS[kind])
   })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newAccount } from '../../api/records.ts'
-import { codeOf, newTwoStepAccount, propose, signInWith } from '../../api/second-factor-calls.ts'
+import { codeOf, newTwoStepAccount, proposeKey, signInWith } from '../../api/second-factor-calls.ts'
 import { account } from '../portal/shell-steps.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from '../support/browser.ts'
 import { exclusiveContext } from '../support/contexts.ts'
@@ -160,7 +160,7 @@ describe('two-step sign-in', () => {
     await field(page, 'Code').fill(codeOf(secret))
     await button(page, 'Turn on').click()
     await page.getByText('Network error').waitFor()
-    await propose(token, person.password)
+    await proposeKey(token, person.password)
     await button(page, 'Turn on').click()
     await page.getByText('This key is no longer valid').waitFor()
     expectOnlyRefusals(consoleErrors)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../scripts/demo/accounts.ts'
 import { call, tokenOf } from '../../api/client.ts'
-import { listed } from '../../api/image-calls.ts'
+import { imagesIn } from '../../api/image-calls.ts'
 import { expectAccessible, expectAccessibleOnBoth } from '../support/browser.ts'
 import { chooseLarge, expectFocus, expectOnlyRefusals, failure, followTo, openSignedIn } from '../support/steps.ts'
 import { choose, images, newFolder, openUpload, picture } from './library-steps.ts'
@@ -62,7 +62,7 @@ describe('an upload', () => {
     await page.getByText('3 images uploaded.').waitFor()
     expect(sent.toSorted()).toEqual(['a.png', 'b.png', 'b.png', 'b.png', 'c.png', 'text.png'])
     await expect.poll(() => images(page).count()).toBe(3)
-    expect(await listed(path)).toHaveLength(3)
+    expect(await imagesIn(path)).toHaveLength(3)
     expectOnlyRefusals(consoleErrors)
   })
 

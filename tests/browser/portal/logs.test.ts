@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { call, tokenOf } from '../../api/client.ts'
-import { entry } from '../../api/group-calls.ts'
+import { permissionEntry } from '../../api/group-calls.ts'
 import { apiLogRow, errorLog, storeCalls, storeErrors } from '../../api/log-records.ts'
 import { newAccount, newGroup } from '../../api/records.ts'
 import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from '../support/browser.ts'
@@ -227,7 +227,7 @@ test('an export that is refused since the right is withdrawn closes the button',
   const { username } = await newAccount({ group_id: group })
   const { page, consoleErrors } = await openSignedIn('/admin/api-logs', username, DESKTOP)
   await page.getByRole('button', { name: 'Export' }).waitFor()
-  const permissions = [entry('developer_logs.view'), entry('developer_logs.export', false)]
+  const permissions = [permissionEntry('developer_logs.view'), permissionEntry('developer_logs.export', false)]
   const body = { permissions }
   const token = await tokenOf('developer')
   expect((await call('PUT', `/api/admin-groups/${group}`, { body, token })).status).toBe(200)
