@@ -146,23 +146,3 @@ describe('GET /api/custom-trailers', () => {
     expect((await call('GET', `${PATH}?status=rented`, await staff())).status).toBe(400)
   })
 })
-
-describe('a list with a removed piece', () => {
-  test('outlives an edit that does not name it, and is whole again when the piece is put back', async () => {
-    const [kept, piece] = [await newEquipment(), await newEquipment()]
-    const id = await newModel({ available_equipment: [kept, piece] })
-    expect((await call('DELETE', `/api/equipment/${piece}`, await staff())).status).toBe(200)
-    expect((await putModel(id, { name: 'Renamed' })).status).toBe(200)
-    expect((await readModel(id)).available_equipment).toEqual([kept])
-    expect((await call('POST', `/api/equipment/${piece}/restore`, await staff())).status).toBe(200)
-    expect((await readModel(id)).available_equipment).toEqual([kept, piece])
-  })
-})
-
-test('putting back tells the audit trail prices as staff see them', async () => {
-  const id = await newModel({ price: 1_234_550 })
-  expect((await call('DELETE', `/api/custom-trailers/${id}`, await staff())).status).toBe(200)
-  expect((await call('POST', `/api/custom-trailers/${id}/restore`, await staff())).status).toBe(200)
-  const line = (await auditOf('custom_trailer', id)).at(-1)
-  expect(line).toMatchObject({ action: 'restore', after: { price: 12_345.5 } })
-})
