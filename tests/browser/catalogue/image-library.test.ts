@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { call, staff } from '../../api/client.ts'
 import { newTrailer } from '../../api/records.ts'
 import { newImage } from '../../api/uploads.ts'
-import { expectAccessible, expectAccessibleOnBoth, SCREENS } from '../support/browser.ts'
+import { expectAccessible, expectAccessibleOnBoth, open, SCREENS } from '../support/browser.ts'
 import {
   button,
   expectFocus,
   expectOnlyRefusals,
   failure,
   holdBack,
+  keepSession,
   losingResponses,
   openSignedIn,
   skipAllBut,
@@ -91,7 +92,8 @@ describe('on a desktop, with the layout checked on a phone too', () => {
 })
 
 test('sixty folders leave the images in view, and show the open one among them', async () => {
-  const { page } = await openSignedIn('/admin/rentals')
+  const { page } = await open(SCREENS[0])
+  await keepSession(page, 'manager')
   const many = Array.from({ length: 60 }, (_, i) => ({ name: `kitchen ${i}`, path: `kitchen-${i}`, imageCount: 0 }))
   await page.route('**/api/images/folders', async (route) => {
     const { folders, ...rest } = await (await route.fetch()).json()

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, tokenOf } from '../../api/client.ts'
 import { newTrailer } from '../../api/records.ts'
-import { expectAccessible, SCREENS } from '../support/browser.ts'
+import { expectAccessible, open, SCREENS } from '../support/browser.ts'
 import { asFirefox115 } from '../support/firefox-115.ts'
 import {
   button,
@@ -11,6 +11,7 @@ import {
   failure,
   followTo,
   holdBack,
+  keepSession,
   losingResponses,
   openSignedIn,
   tabTo,
@@ -104,7 +105,8 @@ describe('the form', () => {
   })
 
   test('selects and clears also the pieces that a long list does not show yet', async () => {
-    const { page } = await openSignedIn('/admin/rentals')
+    const { page } = await open(SCREENS[0])
+    await keepSession(page, 'manager')
     await page.route('**/api/equipment*', async (route) => {
       const body = await (await route.fetch()).json()
       const equipment = Array.from({ length: 151 }, (_, i) => ({ ...body.equipment[0], id: i + 1, name: `Piece ${i}` }))

@@ -16,7 +16,7 @@ import {
 import { buildUpTo, fillBuildCustomer, openConfigurator } from '../configurator/build-steps.ts'
 import { open, openEnlarged, SCREENS } from '../support/browser.ts'
 import { expectNothingElse, json } from '../support/failure-steps.ts'
-import { edgesOf, followTo, openSignedIn } from '../support/steps.ts'
+import { edgesOf, followTo, keepSession, openSignedIn } from '../support/steps.ts'
 import { cutOff, onEach } from '../support/word-steps.ts'
 
 const PHONE = SCREENS[1]
@@ -87,12 +87,13 @@ describe('a long word that does not break', () => {
   })
 
   test('leaves room for the button that closes the menu of the portal', async () => {
-    const { page } = await openSignedIn('/admin/rentals', 'manager', PHONE)
+    const { page } = await open(PHONE)
+    await keepSession(page, 'manager')
     await page.route('**/api/business-info**', async (route) => {
       const response = await route.fetch()
       return json(route, { ...(await response.json()), business_name: WORD })
     })
-    await page.reload()
+    await page.goto('/admin/rentals')
     await page.getByRole('button', { name: 'Menu' }).click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     await drawer.getByText(WORD).waitFor()
@@ -174,7 +175,7 @@ describe('the highest sum', () => {
       return shown.waitFor().then(async () => expect(await broken(page), name).toBe(0))
     }
     await onEach(page, SCREENS, expectWhole)
-    await page.goto(`/admin/rentals?open=${id}`)
+    await followTo(page, `/admin/rentals?open=${id}`)
     await onEach(page, SCREENS, async (screen) => {
       await expectWhole(screen)
       // Next to an open request the columns are narrow, and dates come before the price.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { newTrailer } from '../../api/records.ts'
-import { expectAccessible, SCREENS } from '../support/browser.ts'
+import { expectAccessible, open, SCREENS } from '../support/browser.ts'
 import { asSafari16 } from '../support/safari-16.ts'
-import { button, expectFocus, openSignedIn } from '../support/steps.ts'
+import { button, expectFocus, keepSession, openSignedIn } from '../support/steps.ts'
 import { account, menu, rows, title } from './shell-steps.ts'
 
 const [, PHONE] = SCREENS
@@ -11,9 +11,10 @@ const TABLET = { width: 768, height: 1024 }
 describe('the menu', () => {
   test('opens and leads everywhere in Safari 16.4, which knows no popover', async () => {
     await newTrailer({ name: 'Shell trailer' })
-    const { page } = await openSignedIn('/admin/rentals?view=calendar')
+    const { page } = await open(SCREENS[0])
+    await keepSession(page, 'manager')
     await page.addInitScript(asSafari16)
-    await page.reload()
+    await page.goto('/admin/rentals?view=calendar')
     await page.getByRole('grid').getByRole('rowheader', { name: 'Shell trailer' }).waitFor()
     const leave = menu(page).getByRole('button', { name: 'Log out' })
     expect(await leave.isVisible()).toBe(false)

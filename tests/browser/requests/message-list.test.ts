@@ -2,7 +2,16 @@ import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { call } from '../../api/client.ts'
 import { tabs } from '../portal/shell-steps.ts'
-import { button, edgesOf, expectFocus, expectOnlyRefusals, lateFailure, openSignedIn } from '../support/steps.ts'
+import { open, SCREENS } from '../support/browser.ts'
+import {
+  button,
+  edgesOf,
+  expectFocus,
+  expectOnlyRefusals,
+  keepSession,
+  lateFailure,
+  openSignedIn,
+} from '../support/steps.ts'
 import { newMessage, statusOf } from './message-steps.ts'
 
 /** Responds with a page as Firefox before 147 and Safari before 26 understand it. */
@@ -55,7 +64,8 @@ test.each(['with', 'without'])(
   'what was done is not said over the bulk actions, in a browser %s anchors',
   async (_with) => {
     for (const name of ['Beside One', 'Beside Two']) await newMessage(name)
-    const { page } = await openSignedIn('/admin')
+    const { page } = await open(SCREENS[0])
+    await keepSession(page, 'manager')
     if (_with === 'without') await page.route('**/admin/contact-requests?**', withoutAnchors)
     await page.goto('/admin/contact-requests?status=new&q=Beside')
     const boxes = page.getByRole('checkbox', { name: /Beside/ })
