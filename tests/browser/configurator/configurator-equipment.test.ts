@@ -23,20 +23,16 @@ function pieces(count: number) {
 }
 
 describe('choosing equipment', () => {
-  test.each([
-    ['closes the keyboard of a phone over what was found when its search key is pressed', PHONE, false],
-    ['keeps the focus of a desktop in the search when Enter is pressed', DESKTOP, true],
-  ] as const)('%s', async (_, screen, isKept) => {
-    const { page } = await open(screen, isKept ? {} : { hasTouch: true, isMobile: true })
+  test('closes the keyboard of a phone over what was found when its search key is pressed', async () => {
+    const { page } = await open(PHONE, { hasTouch: true, isMobile: true })
     await openEquipment(page, 'Keyed model')
     await search(page).fill('griddle')
     await search(page).press('Enter')
-    const isFocused = () => search(page).evaluate((field) => field === document.activeElement)
-    await expect.poll(isFocused).toBe(isKept)
+    await expectFocus(page, 'body')
     expect(await search(page).inputValue()).toBe('griddle')
   })
 
-  test('works by searching, ticking and reviewing what is selected', async () => {
+  test('works by searching, which keeps the focus on Enter, ticking and reviewing what is selected', async () => {
     await newEquipment({
       name: 'Paella burner',
       category: 'Story cooking',
@@ -59,7 +55,9 @@ describe('choosing equipment', () => {
     expect(await tile.locator('svg').count()).toBe(1)
 
     await search(page).fill('quokka')
+    await search(page).press('Enter')
     await expect.poll(() => names(page)).toEqual(['Paella burner', 'Ash bin'])
+    await expectFocus(page, '[type="search"]')
     // A card far from the screen has no text to read yet.
     const card = page.locator('label').filter({ hasText: 'Paella burner' })
     await expect
@@ -169,41 +167,26 @@ describe('choosing equipment', () => {
     await page.getByText('Your build holds 300 items, which is the most.').waitFor({ state: 'detached' })
   })
 
-  test('that does not fit in the trailer is named, with the advice to take a longer one only while there is one', async () => {
-    const { page } = await open(PHONE)
-    const equipment = pieces(4).map((piece) => ({ ...piece, dimensions: '900 × 80 × 90 cm', place: 'floor' }))
+  test('shows the guessed icon where a picture is broken, and names what does not fit, with the advice to take a longer trailer only while there is one', async () => {
+    const { page, consoleErrors } = await open(PHONE)
+    const large = { dimensions: '900 × 80 × 90 cm', place: 'floor', category_icon: '/images/equipment/never-there.png' }
+    const equipment = pieces(4).map((piece) => ({ ...piece, ...large }))
     await page.route('**/api/equipment/public', (route) => route.fulfill({ json: { success: true, equipment } }))
     await openEquipment(page, 'Longest model', { sizes: ['6m', '15m'] }, '&items=1-4')
+    const tile = page.getByRole('button', { name: /^Pieces/ })
+    await tile.locator('svg').waitFor()
+    expect(await tile.locator('img').count()).toBe(0)
+    expect(consoleErrors.splice(0)).toHaveLength(1)
     await page.getByText(/^No room left for: Piece 1 and 3 more\. Take a longer trailer/).waitFor()
     await page.getByRole('button', { name: 'Select Trailer Model' }).click()
     await page.getByRole('radio', { name: '15m (49 ft)', exact: true }).check()
     await page.getByText(/^No room left for: .+\. No trailer is longer: take less equipment/).waitFor()
   })
 
-  test('is not possible for a model whose own pieces are all gone, and says so', async () => {
-    const { page } = await open(PHONE)
-    await openEquipment(page, 'Bare model', { available_equipment: [999_998] })
-    await page.getByText('No equipment is offered for this model.').waitFor()
-  })
-
-  test('shows the guessed icon where the picture of a category is broken', async () => {
-    const { page, consoleErrors } = await open(PHONE)
-    const icon = '/images/equipment/never-there.png'
-    await page.route('**/api/equipment/public', (route) =>
-      route.fulfill({
-        json: { success: true, equipment: pieces(2).map((piece) => ({ ...piece, category_icon: icon })) },
-      }),
-    )
-    await openEquipment(page, 'Iconless model')
-    const tile = page.getByRole('button', { name: /^Pieces/ })
-    await tile.locator('svg').waitFor()
-    expect(await tile.locator('img').count()).toBe(0)
-    expect(consoleErrors.splice(0)).toHaveLength(1)
-  })
-
-  test('opens where something is chosen, and stays there until a link opens a model without it', async () => {
+  test('opens where something is chosen, stays there until a link opens a model without it, and says of a model that all its pieces are gone', async () => {
     const piece = await newEquipment({ name: 'Only one', category: 'Story drinks' })
     const other = await newModel({ name: 'Model without drinks', available_equipment: [4] })
+    const bare = await newModel({ name: 'Bare model', available_equipment: [999_998] })
     const { page } = await open(DESKTOP)
     await openEquipment(page, 'Model with a start', {}, `&items=${piece}`)
     const tile = page.getByRole('button', { name: /^Story drinks/, pressed: true })
@@ -211,10 +194,14 @@ describe('choosing equipment', () => {
     await page.getByRole('checkbox', { name: 'Only one' }).click()
     await counter(page, 0).waitFor()
     expect(await tile.isVisible()).toBe(true)
-    await page.evaluate((hash) => {
-      location.hash = hash
-    }, `model=${other}&size=6m&color=9016`)
+    const follow = (model: number) =>
+      page.evaluate((hash) => {
+        location.hash = hash
+      }, `model=${model}&size=6m&color=9016`)
+    await follow(other)
     await page.getByRole('checkbox', { name: 'Charbroiler 24"' }).waitFor()
+    await follow(bare)
+    await page.getByText('No equipment is offered for this model.').waitFor()
   })
 
   test('shows only what the model offers, and names the rest', async () => {

@@ -74,27 +74,11 @@ describe('/rent', () => {
     expectNothingElse(consoleErrors)
   })
 
-  test('shows the icons of place and size at the height of their words, beside a link that is taller', async () => {
-    const { page } = await open(DESKTOP)
-    await page.goto(`/rent/${await newTrailer({ location: 'Tampa, Florida', size: '5m' })}`)
-    const facts = page.locator('main header li:has(svg)')
-    await facts.first().waitFor()
-    const apart = await facts.evaluateAll((items) =>
-      items.map((item) => {
-        const words = document.createRange()
-        words.selectNodeContents(item)
-        words.setStartAfter(item.querySelector('svg') ?? item)
-        const [text, icon] = [words, item.querySelector('svg')].map((one) => one?.getBoundingClientRect())
-        return text && icon ? Math.abs(text.top + text.bottom - icon.top - icon.bottom) / 2 : Infinity
-      }),
-    )
-    expect(apart).toHaveLength(2)
-    for (const distance of apart) expect(distance).toBeLessThan(2)
-  })
-
-  test('names the field that holds too much and leads there, and keeps both days in line when only one has a complaint', async () => {
+  test('keeps the days it was made with when they cannot be refreshed, names the field that holds too much and leads there, and keeps both days in line when only one has a complaint', async () => {
     const { page, consoleErrors } = await open(PHONE)
+    await page.route('**/availability', (route) => route.abort())
     await fillIn(page)
+    await expectWords(page, '$100')
     const { name, first, last } = fieldsOf(page)
     await name.fill('Inés '.repeat(21))
     await page.getByRole('button', { name: 'Send request' }).click()
@@ -131,9 +115,24 @@ describe('/rent', () => {
     await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   })
 
-  test('marks the days up to the one pointed at or focused, until the pointer leaves or the last one is chosen', async () => {
+  test('has icons at the height of their words, and marks the days up to the one pointed at or focused, until the pointer leaves or the last one is chosen', async () => {
     const { page } = await open(DESKTOP)
-    await page.goto(`/rent/${await newTrailer()}`)
+    await page.goto(`/rent/${await newTrailer({ location: 'Tampa, Florida', size: '5m' })}`)
+    // Those of place and size stand beside a link that is taller.
+    const facts = page.locator('main header li:has(svg)')
+    await facts.first().waitFor()
+    const apart = await facts.evaluateAll((items) =>
+      items.map((item) => {
+        const words = document.createRange()
+        words.selectNodeContents(item)
+        words.setStartAfter(item.querySelector('svg') ?? item)
+        const [text, icon] = [words, item.querySelector('svg')].map((one) => one?.getBoundingClientRect())
+        return text && icon ? Math.abs(text.top + text.bottom - icon.top - icon.bottom) / 2 : Infinity
+      }),
+    )
+    expect(apart).toHaveLength(2)
+    for (const distance of apart) expect(distance).toBeLessThan(2)
+
     await pickDay(page, START)
     const last = addDays(START, 4)
     const marked = page.locator('td[data-preview]')
@@ -241,13 +240,5 @@ describe('/rent', () => {
     // It is said in the same way, whatever the cause.
     if (response !== breaks) await expectAccessible(page)
     expectNothingElse(consoleErrors.splice(0).filter((line) => !error.test(line)))
-  })
-
-  test('keeps the days that the page was made with when they cannot be refreshed', async () => {
-    const { page, consoleErrors } = await open(DESKTOP)
-    await page.route('**/availability', (route) => route.abort())
-    await fillIn(page)
-    await expectWords(page, '$100')
-    expectNothingElse(consoleErrors)
   })
 })
