@@ -38,6 +38,10 @@ describe('the demo equipment', () => {
     }
   })
 
+  test.each(['fridge', 'soda', 'barbecue', 'snow cone', 'gray water', 'garbage'])('is found by the word %s', (word) => {
+    expect(equipment.filter(({ info, description }) => `${info} ${description}`.includes(word))).not.toEqual([])
+  })
+
   test('tells customers in the USA its measures in their units', () => {
     // Burrs are sold by the millimeter there too, and a trailer's length is told in both.
     const metric = /\d ?(?:cm|mm|m|m³|kg|g|l|°C)\b(?! burrs| \(\d+ ft\))|meters|liters/
