@@ -21,6 +21,10 @@ describe('the choice in words, with numbers that stay beside what they count,', 
 
   test('names the parts of a price that is not just days', () => {
     expect(choiceInWords('2026-11-28', '2026-12-04', 7, week)).toMatch(/7\u00a0days\. \$1,190 for 1\u00a0week\.$/)
+    const parts = { cents: 510_000, months: 1, weeks: 1, days: 1 }
+    expect(choiceInWords('2026-11-28', '2027-01-04', 38, parts)).toMatch(
+      / for 1\u00a0month \(30\u00a0days\)\u00a0\+\u00a01\u00a0week\u00a0\+\u00a01\u00a0day\.$/,
+    )
     const days = { cents: 45_000, months: 0, weeks: 0, days: 2 }
     expect(choiceInWords('2026-11-28', '2026-11-29', 2, days)).toMatch(/2\u00a0days\. \$450\.$/)
   })

@@ -59,8 +59,8 @@ export function choiceInWords(
   return `${fullRangeInWords({ start, end }, 'long')}, ${unbroken(daysInWords(days))}. ${price}.`
 }
 
-// A line does not end between a number and what it counts.
-const unbroken = (words: string) => words.replace(/(\d) /g, '$1\u00a0')
+// A line ends neither between a number and what it counts nor beside a plus.
+const unbroken = (words: string) => words.replace(/(\d|\+) | (?=\+)/g, '$1\u00a0')
 
 /** The days to ask the business about, as in “from … to …”; empty while there are none, or only past ones. */
 export function daysToAsk(start: Day | null, end: Day | null, today: Day): string {
