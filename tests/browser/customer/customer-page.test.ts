@@ -103,12 +103,14 @@ test('a customer without JavaScript, by keyboard alone, accepts a quote and is t
   expect(consoleErrors.splice(0).every((line) => line.includes('400'))).toBe(true)
 })
 
-test('a phone gives the names of equipment the room that “Price on request” does not need', async () => {
+test('a phone gives the names of equipment, under bold categories, the room that “Price on request” does not need', async () => {
   const pieces = [await newEquipment({ price: 0 }), await newEquipment({ price: 1250 })]
   const { link } = await sendBuild(await newModel(), { equipment_selected: pieces })
   const { page } = await open(SCREENS[1])
   await page.goto(link ?? '')
   const price = page.getByRole('cell', { name: 'Price on request' })
+  const category = page.getByRole('rowheader').first()
+  expect(await category.evaluate((heading) => getComputedStyle(heading).fontWeight)).toBe('700')
   const widths = await price.evaluate((cell) => [cell.previousElementSibling?.clientWidth ?? 0, cell.clientWidth])
   expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeGreaterThan(1.7)
   // Two lines, and of the sum only “+ 1 on request” goes on in a second one.
