@@ -52,7 +52,7 @@ test('in forced colors the chosen tab and section still differ from the rest', a
   expect(ground).not.toBe(await today.evaluate((day) => getComputedStyle(day).backgroundColor))
 })
 
-test('in forced colors a blueprint is ink where the page is white, and chalk where it is black', async () => {
+test('in forced colors a blueprint is ink where the page is white, and chalk where it is black; lists keep their dashes', async () => {
   const { page } = await open({ width: 1440, height: 900 })
   await page.goto('/')
   const filter = () =>
@@ -61,6 +61,9 @@ test('in forced colors a blueprint is ink where the page is white, and chalk whe
   expect(await filter()).toBe('none')
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   expect(await filter()).toBe('invert(1)')
+  const feature = page.getByRole('list', { name: 'Features' }).getByRole('listitem').first()
+  // Not a background, which forced colors remove.
+  expect(await feature.evaluate((item) => getComputedStyle(item, '::before').borderTopStyle)).toBe('solid')
 })
 
 test('in forced colors the chosen size keeps its color', async () => {
