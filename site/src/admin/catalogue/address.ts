@@ -1,10 +1,7 @@
 import { type Search, sectionHref } from '../router.ts'
 import type { SectionKey } from '../section-key.ts'
 import type { Statuses } from './kind.ts'
-import { type OpenRecord, openRecordText, readOpenRecord } from './open-record.ts'
-
-/** Which form is open. */
-export type Open = { form: 'new' } | OpenRecord | null
+import { type Open, openText, readOpen } from './open-record.ts'
 
 /** The state in a section's address: the filters, and the form that is open. */
 export interface CatalogueAddress {
@@ -19,16 +16,7 @@ export function readAddress({ q = '', status = '', open = '' }: Search, statuses
   return { q, status: Object.hasOwn(statuses, status) ? status : 'all', open: readOpen(open) }
 }
 
-function readOpen(text: string): Open {
-  return text === 'new' ? { form: 'new' } : readOpenRecord(text)
-}
-
 /** Address of a section in this state; the inverse of `readAddress`. */
 export function catalogueHref(section: SectionKey, { q, status, open }: CatalogueAddress): string {
   return sectionHref(section, { q, status: status === 'all' ? '' : status, open: openText(open) })
-}
-
-function openText(open: Open): string {
-  if (open === null) return ''
-  return open.form === 'new' ? 'new' : openRecordText(open)
 }

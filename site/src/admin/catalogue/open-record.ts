@@ -1,19 +1,19 @@
 import { idIn } from '#contract/text/record-id'
 
-/** The form of a stored record, or of a new one that begins as its copy. */
-export interface OpenRecord {
-  form: 'edit' | 'copy'
-  id: number
-}
+/** Which form is open: of a stored record, of a new one that begins as its copy, or of an empty one. */
+export type Open = { form: 'edit' | 'copy'; id: number } | { form: 'new' } | null
 
-/** Reads which record an address opens, and how; `null` where it opens none. */
-export function readOpenRecord(text: string): OpenRecord | null {
+/** Reads which form an address opens; `null` where it opens none. */
+export function readOpen(text: string): Open {
+  if (text === 'new') return { form: 'new' }
   const [, copy, rest] = /^(copy-)?(.*)$/.exec(text) ?? []
   const id = idIn(rest)
   return id ? { form: copy ? 'copy' : 'edit', id } : null
 }
 
-/** Writes it for an address; the inverse of `readOpenRecord`. */
-export function openRecordText({ form, id }: OpenRecord): string {
-  return form === 'copy' ? `copy-${id}` : String(id)
+/** Writes for an address which form, or other dialog without a record, is open; the inverse of `readOpen`. */
+export function openText(open: { form: string; id?: number } | null): string {
+  if (open === null) return ''
+  if (open.id === undefined) return open.form
+  return open.form === 'copy' ? `copy-${open.id}` : String(open.id)
 }

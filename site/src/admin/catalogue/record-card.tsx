@@ -7,9 +7,9 @@ import { useUndoableDeletion } from '../ui/deletion/use-undoable-deletion.ts'
 import { Card } from '../ui/list/card-grid.tsx'
 import { cardKey } from '../ui/list/use-returning-card.ts'
 import { StateBadge } from '../ui/state-badge.tsx'
-import type { Open } from './address.ts'
 import css from './catalogue.module.css'
 import type { CatalogueRecord, Kind } from './kind.ts'
+import type { Open } from './open-record.ts'
 import { RecordActions } from './record-actions.tsx'
 
 interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {

@@ -7,9 +7,10 @@ import { FoundStatus } from '../ui/list/found-status.tsx'
 import { ShowMore } from '../ui/list/show-more.tsx'
 import { EmptyState } from '../ui/state/empty-state.tsx'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
-import { type CatalogueAddress, catalogueHref, type Open } from './address.ts'
+import { type CatalogueAddress, catalogueHref } from './address.ts'
 import css from './catalogue.module.css'
 import type { CatalogueRecord, Kind } from './kind.ts'
+import type { Open } from './open-record.ts'
 import { RecordCard } from './record-card.tsx'
 
 interface Props<R extends CatalogueRecord, In extends FieldValues, Out> {

@@ -3,11 +3,11 @@ import { type EquipmentAddress, equipmentHref, readAddress } from './address.ts'
 
 test.each<EquipmentAddress>([
   { q: '', category: '', open: null },
-  { q: 'gas & fire', category: 'Power & Electrical', open: { dialog: 'new' } },
-  { q: '', category: '', open: { dialog: 'import' } },
-  { q: '', category: '', open: { dialog: 'categories' } },
-  { q: '', category: '', open: { dialog: 'edit', id: 12 } },
-  { q: '', category: '', open: { dialog: 'copy', id: 12 } },
+  { q: 'gas & fire', category: 'Power & Electrical', open: { form: 'new' } },
+  { q: '', category: '', open: { form: 'import' } },
+  { q: '', category: '', open: { form: 'categories' } },
+  { q: '', category: '', open: { form: 'edit', id: 12 } },
+  { q: '', category: '', open: { form: 'copy', id: 12 } },
 ])('comes back as it was written: %j', (address) => {
   const query = equipmentHref(address).split('?')[1]
   expect(readAddress(Object.fromEntries(new URLSearchParams(query)))).toEqual(address)

@@ -43,8 +43,8 @@ export const EquipmentCard = memo(function EquipmentCard({ piece, mayManage, onO
           mayManage={mayManage}
           skipKey="delete_equipment"
           busy={deletion.isPending}
-          onEdit={() => onOpen({ dialog: 'edit', id })}
-          onDuplicate={() => onOpen({ dialog: 'copy', id })}
+          onEdit={() => onOpen({ form: 'edit', id })}
+          onDuplicate={() => onOpen({ form: 'copy', id })}
           onDelete={() => deletion.mutate(piece)}
         >
           <p>Visitors can no longer choose it. Requests for it stay as they were.</p>

@@ -44,7 +44,7 @@ function NoEquipment({ address: { q, category }, mayManage, onOpen }: Pick<Props
     return (
       <EmptyState icon={PackageOpen} title="No equipment found">
         <p>Add the first piece, or import a list: visitors choose from it when they design a trailer.</p>
-        {mayManage && <Button onClick={() => onOpen({ dialog: 'new' })}>Add Equipment</Button>}
+        {mayManage && <Button onClick={() => onOpen({ form: 'new' })}>Add Equipment</Button>}
       </EmptyState>
     )
   }

@@ -1,6 +1,7 @@
 import { type Equipment, type EquipmentCategory, EquipmentInput } from '#contract/catalogue/equipment'
 import { ChangesLink } from '../audit/changes-link.tsx'
 import { copyName } from '../catalogue/copy-name.ts'
+import type { Open } from '../catalogue/open-record.ts'
 import { useRecord } from '../catalogue/queries.ts'
 import { useSave } from '../catalogue/use-save.ts'
 import { ModalForm } from '../ui/form/modal-form.tsx'
@@ -12,15 +13,15 @@ import { SECTION } from './queries.ts'
 const SIZE = '2xl'
 
 interface Props {
-  /** A copy begins as its piece, and is stored as a new one. */
-  form: 'new' | 'edit' | 'copy'
-  id: number | null
+  open: NonNullable<Open>
   categories: readonly EquipmentCategory[]
   onClose: () => void
 }
 
 /** The form of a piece, once it has loaded. */
-export function EquipmentDialog({ form, id, categories, onClose }: Props) {
+export function EquipmentDialog({ open, categories, onClose }: Props) {
+  const { form } = open
+  const id = form === 'new' ? null : open.id
   const piece = useRecord({ section: SECTION, calls: equipmentCalls }, id)
   const titles = { new: 'Add Equipment', edit: `Edit equipment #${id}`, copy: `Duplicate equipment #${id}` }
   const title = titles[form]
@@ -33,8 +34,10 @@ export function EquipmentDialog({ form, id, categories, onClose }: Props) {
   )
 }
 
-interface FormProps extends Pick<Props, 'form' | 'categories' | 'onClose'> {
+interface FormProps extends Pick<Props, 'categories' | 'onClose'> {
   title: string
+  /** A copy begins as its piece, and is stored as a new one. */
+  form: NonNullable<Open>['form']
   piece: Equipment | null
 }
 

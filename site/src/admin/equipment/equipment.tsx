@@ -30,13 +30,13 @@ export default function EquipmentSection() {
   return (
     <>
       <Header>
-        <Button icon={Shapes} iconOnly="narrow" disabled={!mayManage} onClick={() => show({ dialog: 'categories' })}>
+        <Button icon={Shapes} iconOnly="narrow" disabled={!mayManage} onClick={() => show({ form: 'categories' })}>
           Categories
         </Button>
-        <Button icon={FileUp} iconOnly="narrow" disabled={!mayManage} onClick={() => show({ dialog: 'import' })}>
+        <Button icon={FileUp} iconOnly="narrow" disabled={!mayManage} onClick={() => show({ form: 'import' })}>
           Import
         </Button>
-        <Button kind="main" icon={Plus} iconOnly="narrow" disabled={!mayManage} onClick={() => show({ dialog: 'new' })}>
+        <Button kind="main" icon={Plus} iconOnly="narrow" disabled={!mayManage} onClick={() => show({ form: 'new' })}>
           Add Equipment
         </Button>
       </Header>
@@ -83,16 +83,13 @@ interface OpenDialogProps {
 /** The dialog that the address opens over the list. */
 function OpenDialog({ open, categories, list, onClose }: OpenDialogProps) {
   if (open === null) return null
-  const suggested = categories ?? []
-  switch (open.dialog) {
+  switch (open.form) {
     case 'import':
       return <ImportDialog onClose={onClose} />
     case 'categories':
       if (categories) return <CategoriesDialog categories={categories} onClose={onClose} />
       return list.isError && <NotLoaded title="Manage Categories" query={list} onClose={onClose} />
-    case 'new':
-      return <EquipmentDialog form="new" id={null} categories={suggested} onClose={onClose} />
     default:
-      return <EquipmentDialog form={open.dialog} id={open.id} categories={suggested} onClose={onClose} />
+      return <EquipmentDialog open={open} categories={categories ?? []} onClose={onClose} />
   }
 }
