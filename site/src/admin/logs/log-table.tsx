@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { ApiLog, ErrorLog } from '#contract/log'
 import { momentInSeconds } from '#domain/moments'
 import { Row, RowBody, RowLink, RowTable } from '../ui/list/row-table.tsx'
@@ -43,8 +43,18 @@ export function LogTable<Entry extends ApiLog | ErrorLog>({ kind, address, logs 
   )
 }
 
-function EntryRow<Entry extends ApiLog | ErrorLog>(props: { kind: LogKind<Entry>; entry: Entry; href: string }) {
-  const { kind, entry, href } = props
+interface RowProps<Entry extends ApiLog | ErrorLog> {
+  kind: LogKind<Entry>
+  entry: Entry
+  href: string
+}
+
+// `memo` would lose the type of the entry.
+function EntryRow<Entry extends ApiLog | ErrorLog>({ kind, entry, href }: RowProps<Entry>) {
+  return useMemo(() => <WholeRow kind={kind} entry={entry} href={href} />, [kind, entry, href])
+}
+
+function WholeRow<Entry extends ApiLog | ErrorLog>({ kind, entry, href }: RowProps<Entry>) {
   const [name, ...others] = kind.cells(entry)
   return (
     <Row className={css.row}>
