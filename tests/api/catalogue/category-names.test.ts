@@ -62,7 +62,7 @@ describe(`POST ${PATH}`, () => {
     await call('DELETE', `/api/equipment/${deleted}`, await staff())
     await rename('Undone kitchen', 'Redone kitchen')
     expect((await call('POST', `/api/equipment/${deleted}/restore`, await staff())).status).toBe(200)
-    expect(await seenByVisitors(deleted)).toMatchObject({ category: 'Redone kitchen' })
+    expect(await publicEquipment(deleted)).toMatchObject({ category: 'Redone kitchen' })
   })
 
   test('misses no piece that is added at the same time, and none is left without its icon', async () => {
