@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { watchAttendance } from './api/attendance.ts'
 import { sessionClient } from './api/query-client.ts'
 import { markLoaded } from './mark-loaded.ts'
 import { $router } from './router.ts'
@@ -12,6 +13,7 @@ import { Toaster } from './ui/toast/toaster.tsx'
 
 if ($token.get()) preloadSection($router.get()?.params.key ?? '')
 
+watchAttendance()
 addEventListener('beforeinput', onlyFigures)
 // A file that is dragged over anything that does not accept it would be opened by the browser, and what was typed would be lost.
 addEventListener('dragover', (event) => {

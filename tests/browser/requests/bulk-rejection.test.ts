@@ -132,7 +132,7 @@ describe('a rejection of several requests at once', () => {
     await page.getByText('2 requests rejected.').waitFor()
     // Nothing is left that another press could reject.
     const told = page.getByRole('alertdialog', { name: '1 request not rejected' })
-    await told.getByText(`#${ids[1]} ${name}: Somebody else changed it meanwhile, so it was left as it is.`).waitFor()
+    await told.getByText(`#${ids[1]} ${name}: It has changed meanwhile, so it was left as it is.`).waitFor()
     expect(await told.getByRole('button').allTextContents()).toEqual(['Close'])
     await expect.poll(() => told.getByRole('button').evaluate((close) => close === document.activeElement)).toBe(true)
     await expectAccessible(page)
@@ -168,7 +168,7 @@ describe('a rejection of several requests at once', () => {
     })
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
     const question = page.getByRole('dialog', { name: 'Reject 1 request?' })
-    for (const id of ids.slice(0, 2)) await question.getByText(`#${id} ${name}: Somebody else changed it`).waitFor()
+    for (const id of ids.slice(0, 2)) await question.getByText(`#${id} ${name}: It has changed meanwhile`).waitFor()
     await question.getByText('2 of 3 are no longer pending.').waitFor()
     await page.getByText('1 request rejected.').waitFor()
     expect(await question.getByLabel('Reason').inputValue()).toBe('Sold')

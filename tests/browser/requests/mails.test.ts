@@ -50,16 +50,10 @@ test('a member of staff reads the mails of a request and has the one that failed
   expect(await link.getAttribute('href')).toBeNull()
   await page.keyboard.press('Escape')
 
-  const polls: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/mails?')) polls.push(request.headers()['x-unattended'])
-  })
   await confirmation.getByRole('button', { name: 'Retry' }).click()
   await confirmation.getByText('Sent', { exact: true }).waitFor()
   expect(await confirmation.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   await expectFocus(page, 'li[tabindex="-1"]')
-  // Polling the list until a mail has left must not keep an idle session open.
-  expect([...new Set(polls)]).toEqual(['1'])
 
   await fail()
   await page.reload()

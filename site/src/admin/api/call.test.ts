@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { $token } from '../session/token.ts'
 import { saveFailureInWords } from '../ui/form/refusals.ts'
 import { adviceOf } from './api-error.ts'
+import { watchAttendance } from './attendance.ts'
 import { call } from './call.ts'
 
 const broadcastChange = vi.hoisted(() => vi.fn())
@@ -85,4 +86,27 @@ test('tells other tabs what it changes and not what it reads: they would read as
   expect(broadcastChange).not.toHaveBeenCalled()
   await call(z.unknown(), '/api/rentals/1', { method: 'PUT' })
   expect(broadcastChange).toHaveBeenCalledOnce()
+})
+
+test('marks what it reads after twenty seconds without a press, which must keep no session alive, and nothing it writes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const person = new EventTarget()
+  vi.stubGlobal('addEventListener', person.addEventListener.bind(person))
+  watchAttendance()
+  person.dispatchEvent(new Event('keydown'))
+  $token.set('valid')
+  const marks: unknown[] = []
+  vi.stubGlobal('fetch', (_: string, { headers }: { headers: Record<string, string> }) => {
+    marks.push(headers['X-Unattended'])
+    return Promise.resolve(Response.json({}))
+  })
+  const read = () => call(z.unknown(), '/api/rentals')
+  await read()
+  vi.setSystemTime(Date.now() + 20_000)
+  await read()
+  await call(z.unknown(), '/api/rentals/1', { method: 'PUT', body: {} })
+  person.dispatchEvent(new Event('pointerdown'))
+  await read()
+  expect(marks).toEqual([undefined, '1', undefined, undefined])
+  vi.useRealTimers()
 })

@@ -4,6 +4,7 @@ import { correctClock } from '../now.ts'
 import { $token } from '../session/token.ts'
 import { anySignal } from './any-signal.ts'
 import { ApiError, apiErrorOf, sessionEnded, throwNetworkError } from './api-error.ts'
+import { isAttended } from './attendance.ts'
 import { forSameSession, handleResponse, readJson, sessionHeaders } from './exchange.ts'
 import { broadcastChange } from './other-tabs.ts'
 
@@ -21,8 +22,6 @@ interface Options {
   /** Receives the cursor of the next page, where the response is a bare list. */
   onNext?: (cursor: string) => void
   signal?: AbortSignal | undefined
-  /** True for polling, which goes on even if nobody is there, so it does not keep the session alive. */
-  unattended?: boolean
   /** How long a response may take. */
   timeoutMs?: number
   /** True for the call that needs no session. */
@@ -73,12 +72,12 @@ async function exchange(path: string, token: string | null, options: Options) {
   }
 }
 
-function headersOf(token: string | null, { body, version, key, unattended = false }: Options) {
+function headersOf(token: string | null, { method = 'GET', body, version, key }: Options) {
   return {
     ...sessionHeaders(token),
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(key !== undefined && { 'Idempotency-Key': key }),
-    ...(unattended && { [UNATTENDED_HEADER]: '1' }),
+    ...(method === 'GET' && !isAttended() && { [UNATTENDED_HEADER]: '1' }),
     ...(version !== undefined && { 'If-Match': `"${version}"` }),
   }
 }

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { LayoutDashboard } from 'lucide-react'
 import type { Dashboard as DashboardData } from '#contract/dashboard'
-import { useArrivals } from '../notifications/use-arrivals.ts'
 import { useHasPermission } from '../session/session.ts'
 import { useMayOpenOf } from '../session/use-may-open.ts'
 import { Header } from '../shell/header.tsx'
@@ -23,10 +22,7 @@ const SHOWN = ['rental-trailers', 'rentals', 'custom-builds', 'contact-requests'
 
 /** The state of the business today, and what needs action. */
 export default function Dashboard() {
-  const dashboard = useQuery(dashboardQuery())
-  const queries = useQueryClient()
-  // Like the bell's polls, this keeps no session alive.
-  useArrivals(() => queries.prefetchQuery(dashboardQuery({ unattended: true })))
+  const dashboard = useQuery(dashboardQuery)
   return (
     <>
       <Header />

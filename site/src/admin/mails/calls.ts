@@ -1,10 +1,10 @@
 import { type Mail, MailLetter, MailList, type MailNoun, MailResponse } from '#contract/requests/mail'
 import { call } from '../api/call.ts'
 
-/** The mails about a record, newest first; polled while one is on its way, so it keeps no session alive. */
+/** The mails about a record, newest first. */
 export function listMails(noun: MailNoun, recordId: number, signal: AbortSignal): Promise<MailList> {
   const query = new URLSearchParams({ noun, record_id: String(recordId) })
-  return call(MailList, `/api/mails?${query}`, { signal, unattended: true })
+  return call(MailList, `/api/mails?${query}`, { signal })
 }
 
 /** One mail with its content. */

@@ -5,7 +5,7 @@ import { MAX_ENTRIES } from './list.ts'
 
 /** The newest entries of the activity list, and how many are unread in total. */
 export async function listActivities(signal: AbortSignal): Promise<ActivityList['data']> {
-  return (await call(ActivityList, `/api/activity-logs?limit=${MAX_ENTRIES}`, { signal, unattended: true })).data
+  return (await call(ActivityList, `/api/activity-logs?limit=${MAX_ENTRIES}`, { signal })).data
 }
 
 /** Marks an entry as read by this account. */

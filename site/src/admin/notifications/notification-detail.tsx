@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import type { ActivityEntry } from '#contract/activity'
 import { SECTION_OF } from '#domain/mail/portal-section'
@@ -26,13 +25,9 @@ export function NotificationDetail({ entry, onClose, onLeave }: Props) {
   const record = recordOf(entry)
   const mayOpen = useMayOpenOf()
   const now = useStore($now)
-  const queries = useQueryClient()
   const go = () => {
     onLeave()
-    if (!record) return
-    // It may be open already, as it was before what this entry tells.
-    void queries.invalidateQueries({ queryKey: [SECTION_OF[record.kind]] })
-    goTo(record.href)
+    if (record) goTo(record.href)
   }
   return (
     <Dialog title={entry.title} onClose={onClose}>

@@ -49,8 +49,8 @@ export interface Outcome<R> {
   refused: readonly { request: R; words: string; isUnsure: boolean }[]
 }
 
-// Replaces the server's advice to reload, since the list reloads by itself.
-const LEFT = 'Somebody else changed it meanwhile, so it was left as it is.'
+// Replaces the server's advice to reload, since the list reloads by itself. It may have been the customer, by withdrawing.
+const LEFT = 'It has changed meanwhile, so it was left as it is.'
 
 /** The queries and mutations of a desk, as hooks that share one cache. */
 export type DeskQueries<S extends string, R extends DeskRequest<S>> = ReturnType<typeof deskQueries<S, R>>
