@@ -1,4 +1,4 @@
-// Shorter than the pause between two polls of the bell, so that none of them counts as asked for by a person.
+// Shorter than the pause between two polls of the bell, so that at most one of them counts as asked for by a person.
 const ATTENDED_MS = 20_000
 
 const ACTIONS = ['pointerdown', 'keydown', 'wheel', 'focus']

@@ -18,6 +18,7 @@ afterEach(() => {
   $token.set(null)
   // Unmounts the store now: by itself it would do so a second later, when the stubbed window is gone.
   cleanStores($token)
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -108,5 +109,4 @@ test('marks what it reads after twenty seconds without a press, which must keep 
   person.dispatchEvent(new Event('pointerdown'))
   await read()
   expect(marks).toEqual([undefined, '1', undefined, undefined])
-  vi.useRealTimers()
 })
